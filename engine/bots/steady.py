@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""A steady player: looks, thinks for about half a second, throws the first card that fits, and seldom forgets to call."""
+
+from engine import places, ticks, words
+
+
+class Steady:
+    """looks: the array of looks; accept: the rows of the centre piles; chance: the bot's own generator."""
+
+    FASTEST_MS = 250
+    SPREAD_MS = 500
+    FORGETS = 24  # once in so many thoughts the mind is elsewhere for two seconds
+
+    def __init__(self, player, looks, accept, centres, chance):
+        self.player = player
+        self.due = ticks.NEVER  # when it thinks next
+        self._looks = looks
+        self._accept = accept
+        self._centres = centres
+        self._chance = chance
+
+    def start(self, ms):
+        """A match begins at ms."""
+        self.due = ticks.after(ms, self._pause())
+
+    def think(self, ms):
+        """The action word it decides on at ms, or 0; `due` is set to its next thought."""
+        self.due = ticks.after(ms, self._pause())
+        return self.choose()
+
+    def _pause(self):
+        delay = self.FASTEST_MS + self._chance.below(self.SPREAD_MS)
+        return delay if self._chance.below(self.FORGETS) else delay + 2000
+
+    def choose(self):
+        """A call if it is out of cards, else the first card that fits anywhere, else a draw if the hand has a gap."""
+        first = self.player << 3
+        held = 0
+        for kind in range(places.HAND_END):
+            look = self._looks[first + kind]
+            held += look >> words.LOOK_COUNT & 127
+            rank = look >> 2 & 15
+            if look & words.LOOK_CARD:
+                for n in range(self._centres):
+                    if self._accept[n] >> rank & 1:
+                        return words.action(words.PLAY, self.player, kind, places.CENTRE + n)
+        stock = self._looks[first + places.STOCK] >> words.LOOK_COUNT & 127
+        if not held and not stock:
+            return words.action(words.CALL, self.player)
+        if stock and held < places.HAND_END:
+            return words.action(words.DRAW, self.player, places.STOCK)
+        return 0
+
+
+BOT = Steady

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""What each place shows, with face-down cards hidden: the only window on the state."""
+
+from array import array
+
+from engine import marks, places, words
+
+
+class Looks:
+    """`value[place]` is the look of a place (see words.LOOK_*); take() names those that changed, centre piles first."""
+
+    def __init__(self, rules, seats):
+        self.value = array("i", [0] * places.PLACES)
+        self._rules = rules
+        self._piles = rules.piles
+        self._seats = seats
+        self._centre = marks.Marks()
+        self._sides = marks.Marks()
+
+    def update(self):
+        """Look again at every place that was touched."""
+        touched = self._piles.touched
+        place = touched.take()
+        while place >= 0:
+            look = self.look(place)
+            if look != self.value[place]:
+                self.value[place] = look
+                if place >= places.CENTRE:
+                    self._centre.add(place)
+                else:
+                    self._sides.add(place)
+            place = touched.take()
+
+    def look(self, place):
+        """What a place shows now."""
+        top = self._piles.top[place]
+        look = self._piles.count[place] << words.LOOK_COUNT
+        if top:
+            look |= top if self._rules.faces_up(place) else words.LOOK_BACK
+        player = place >> 3
+        if player < len(self._seats) and self._seats[player].cursor == place & 7:
+            look |= 1 << words.LOOK_CURSOR + player
+        return look
+
+    def take(self):
+        """A place whose look changed since it was last taken, or -1."""
+        place = self._centre.take()
+        return place if place >= 0 else self._sides.take()
+
+    def stale(self):
+        """Let every place count as changed, for a display that starts afresh."""
+        for place in range(64):
+            if self.value[place]:
+                if place >= places.CENTRE:
+                    self._centre.add(place)
+                else:
+                    self._sides.add(place)

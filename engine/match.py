@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""A match: deals until somebody has won enough of them; who deals, what the score is, who has won."""
+
+from engine import places, words
+from engine.rules import IDLE, OVER
+
+BEST = bytes((3, 1, 5, 7, 0))  # of the option `match`: bo3, single, bo5, bo7, endless
+
+
+class Match:
+    """Hands action words to the rules and keeps the score of the deals they end."""
+
+    def __init__(self, rules, record, best):
+        self.rules = rules
+        self.record = record
+        self.best = best  # best of so many deals; 0: endless
+        self.seed = 0
+        self.score = bytearray(rules.seats)  # deals won
+        self.deal = 0  # the number of the current deal, from 1
+        self.dealer = 0
+        self.winner = places.NOBODY  # of the last deal
+        self.how = 0
+        self.champion = places.NOBODY
+        self.over = False
+        self._booked = True
+
+    def start(self, seed):
+        """Begin a match with nothing dealt. The first dealer and the first to be favoured are drawn by lot."""
+        rules = self.rules
+        self.seed = seed
+        self.deal = 0
+        self.winner = self.champion = places.NOBODY
+        self.over = False
+        self._booked = True
+        rules.phase = IDLE
+        rules.chance.seed(seed, 0)
+        self.dealer = rules.chance.below(rules.seats)
+        first = rules.chance.below(rules.seats)
+        for player in range(rules.seats):
+            self.score[player] = 0
+            rules.favour[player] = (first + player) % rules.seats
+
+    def act(self, word, ms):
+        """Carry out an action word; returns a verdict."""
+        if words.verb(word) != words.NEXT:
+            return self.rules.act(word, ms)
+        if self.over or not (self.rules.phase == IDLE or self.rules.phase == OVER):
+            return words.IGNORED
+        self.deal += 1
+        if self.deal > 1:
+            self.dealer = (self.dealer + 1) % self.rules.seats
+        self._booked = False
+        self.rules.deal(self.dealer, self.seed, self.deal, ms)
+        return words.PLAYED
+
+    def settle(self, ms):
+        """Let the rules see what follows from what happened at ms, and book the deal if that ended it."""
+        rules = self.rules
+        rules.settle(ms)
+        if rules.phase != OVER or self._booked:
+            return
+        self._booked = True
+        self.winner = rules.winner
+        self.how = rules.how
+        if self.winner != places.NOBODY:
+            self.score[self.winner] = min(self.score[self.winner] + 1, 255)
+            if self.best and self.score[self.winner] > self.best >> 1:
+                self.champion = self.winner
+                self.over = True
+                rules.tell(words.MATCH, self.champion)
+        elif self.best == 1:
+            self.over = True  # in a single deal the draw stands

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+"""The named places where cards lie, the same for every player round the table."""
+
+from micropython import const
+
+# Four sides of eight places: the side of a place is place >> 3, its kind place & 7.
+HAND = const(0)  # 0 to 4: the hand, or the tableau
+HAND_END = const(5)
+STOCK = const(5)  # a player's own face-down draw pile
+SIDE = const(6)  # the side pile: spit cards, or a reserve, in other games
+SPARE = const(7)  # empty in play; the pack is shuffled and dealt from here
+
+CENTRE = const(32)  # 32 to 63: the centre piles, number n beside player n
+PLACES = const(64)
+
+NOBODY = const(7)  # where a player number may stand and there is none
+
+
+def at(player, kind):
+    """The place of that kind on a player's side of the table."""
+    return player << 3 | kind
+
+
+def mirror(place):
+    """The same place across a table of two: sides change, and so do the two base centre piles."""
+    if place < CENTRE:
+        return place ^ 8
+    return place ^ 1 if place < CENTRE + 2 else place
+
+
+def name(place):
+    """ "0.hand2", "1.stock", "centre0". For tests and logs."""
+    if place >= CENTRE:
+        return "centre%d" % (place - CENTRE)
+    kind = place & 7
+    return "%d.%s" % (place >> 3, "hand%d" % kind if kind < STOCK else ("stock", "side", "spare")[kind - STOCK])

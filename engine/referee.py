@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""The referee takes action words in order of time, settles dead heats without favour, and lets timers go off between them.
+
+Inputs of one scan carry one time; their true order is unknown. A seat's own inputs keep their order. Among the seats,
+what would do something now goes before what would not; what is equal so far goes by favour, and a seat whose favour
+decided anything stands last from then on. So the dead heats that two seats win differ by at most one.
+"""
+
+from array import array
+
+from micropython import const
+
+from engine import ticks, words
+
+_ROOM = const(32)  # more inputs than people can press between two turns of the loop
+
+
+class Referee:
+    """match carries words out (act, settle, record); rules tell what is ready, contested and due."""
+
+    def __init__(self, match, rules):
+        self._match = match
+        self._rules = rules
+        self._words = array("H", [0] * _ROOM)
+        self._times = array("i", [0] * _ROOM)
+        self._waiting = 0
+        self._now = 0  # all up to here is judged; nothing can still come before it
+        self.dropped = 0  # words that found the inbox full
+
+    def start(self, now):
+        """Forget all that waits; time begins at now."""
+        self._waiting = 0
+        self._now = now
+
+    def submit(self, word, ms):
+        """Let a word wait for its judgement. One that comes too late for its own time is judged 1 ms after the last."""
+        if not ticks.before(self._now, ms):
+            ms = ticks.after(self._now, 1)
+        n = self._waiting
+        if n == _ROOM:
+            self.dropped += 1
+            return
+        while n and ticks.before(ms, self._times[n - 1]):
+            self._words[n] = self._words[n - 1]
+            self._times[n] = self._times[n - 1]
+            n -= 1
+        self._words[n] = word
+        self._times[n] = ms
+        self._waiting += 1
+
+    def next_due(self):
+        """When something happens next, an input or a timer, or ticks.NEVER."""
+        due = self._rules.next_due()
+        if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
+            return self._times[0]
+        return due
+
+    def judge(self, now):
+        """Judge all inputs and let all timers go off up to and with now; returns whether anything happened.
+
+        A timer that is due at the very ms of an input goes before it.
+        """
+        happened = False
+        while True:
+            due = self._rules.next_due()
+            if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
+                if ticks.before(now, self._times[0]):
+                    break
+                self._judge_scan(self._times[0])
+            elif due >= 0 and not ticks.before(now, due):
+                self._rules.time_out()
+                self._match.settle(due)
+            else:
+                break
+            happened = True
+        if ticks.before(self._now, now):
+            self._now = now
+        return happened
+
+    def _judge_scan(self, ms):
+        """Judge all inputs of one time, then look whether that ended anything."""
+        self._now = ms
+        size = 1
+        while size < self._waiting and self._times[size] == ms:
+            size += 1
+        changed = False
+        while size:
+            n = 0
+            if size > 1:
+                n = self._choose(size)
+            word = self._words[n]
+            size -= 1
+            self._waiting -= 1
+            while n < self._waiting:
+                self._words[n] = self._words[n + 1]
+                self._times[n] = self._times[n + 1]
+                n += 1
+            verdict = self._match.act(word, ms)
+            if verdict != words.IGNORED:
+                self._match.record.add(word, ms)
+                changed |= verdict == words.PLAYED
+        if changed:
+            self._match.settle(ms)
+
+    def _first_of(self, player, size):
+        """Where the first of the next `size` words that is this player's waits, or -1."""
+        for n in range(size):
+            if words.actor(self._words[n]) == player:
+                return n
+        return -1
+
+    def _choose(self, size):
+        """Which of the next `size` words, all of one time, is judged first."""
+        favour = self._rules.favour
+        seats = len(favour)
+        chosen = -1
+        for rank in range(seats):
+            n = self._first_of(favour[rank], size)
+            if n >= 0 and self._rules.is_ready(self._words[n]):
+                chosen = n
+                break
+        if chosen < 0:
+            for rank in range(seats):
+                chosen = self._first_of(favour[rank], size)
+                if chosen >= 0:
+                    return chosen
+            return 0
+        player = words.actor(self._words[chosen])
+        contested = False
+        for rank in range(seats):
+            if favour[rank] != player:
+                n = self._first_of(favour[rank], size)
+                if n >= 0 and self._rules.contested(self._words[chosen], self._words[n]):
+                    contested = True
+        if contested:
+            self._rules.tell(words.PHOTO, player, words.target(self._words[chosen]))
+            rank = 0
+            while favour[rank] != player:
+                rank += 1
+            while rank < seats - 1:
+                favour[rank] = favour[rank + 1]
+                rank += 1
+            favour[rank] = player
+        return chosen

@@ -1,0 +1,324 @@
+# SPDX-License-Identifier: MIT
+"""Rules: the ordinary game of the family, with a hook wherever a game of it differs (RULES section 0).
+
+Cards go from a hand onto centre piles that accept them; when nobody can play, all turn new centre cards after a
+countdown; who is out of cards wins. A game overrides the hooks at the end of this class.
+"""
+
+from array import array
+
+from micropython import const
+
+from engine import chance, places, ticks, words
+
+# phases of a deal
+IDLE = const(0)
+COUNTING = const(1)
+PLAYING = const(2)
+OVER = const(3)
+
+# timers, in the order in which they go off when due at once
+COUNTDOWN = const(0)
+CALLING = const(1)
+OWING = const(2)
+HINTING = const(3)
+LOCK = const(4)  # and one more for each further player
+
+GRACE_MS = const(150)  # a card thrown at a pile that changed so recently is late, not wrong
+
+
+class Rules:
+    """One table: its piles, its clock, and what may be done. Nothing in here raises or allocates once it is made.
+
+    options: a dict of option name to value, complete (see the variant's OPTIONS).
+    """
+
+    SEATS = 2
+    CENTRES = 2  # centre piles at the start; place CENTRE + n lies beside player n
+
+    def __init__(self, piles, events, options, pack):
+        self.piles = piles
+        self.events = events
+        self.pack = pack  # every card of the game, as bytes
+        self.seats = self.SEATS
+        self.phase = IDLE
+        self.counting = 0  # the digit of the countdown, 0 when there is none
+        self.opened = False  # whether the first flip has been: before it all cards show their backs
+        self.winner = places.NOBODY
+        self.how = 0
+        self.favour = bytearray(range(self.seats))  # the player who goes first in a dead heat stands first
+        self.centres = self.CENTRES
+        self.accept = array("H", [0] * 32)  # a row of bits per centre pile: the ranks that fit on it now
+        self.due = array("i", [ticks.NEVER] * (LOCK + self.seats))
+        self.soonest = 0  # the timer that goes off first; its due is NEVER if none runs
+        self.chance = chance.Chance(0)
+        self.chances = [chance.Chance(0) for _ in range(self.seats)]  # one a player, for reshuffles
+        self._changed = array("i", [0] * 32)  # when each centre pile last changed, and through whom
+        self._changer = bytearray(32)
+        self._count_ms = options["countdown_ms"]
+        self._owe_ms = options["owe_ms"]
+        self._hint_ms = options["hint_ms"]
+        self._lockout_ms = options["lockout_ms"]
+
+    # --- the clock --------------------------------------------------------------------------------------------------
+
+    def arm(self, timer, ms):
+        """Let a timer go off at ms; ticks.NEVER stops it."""
+        self.due[timer] = ms
+        best = 0
+        for other in range(1, len(self.due)):
+            if self.due[other] >= 0 and (self.due[best] < 0 or ticks.before(self.due[other], self.due[best])):
+                best = other
+        self.soonest = best
+
+    def next_due(self):
+        """When the next timer goes off, or ticks.NEVER."""
+        return self.due[self.soonest]
+
+    def time_out(self):
+        """Let the next timer go off, at the very time it was due. What follows from it is for settle()."""
+        timer = self.soonest
+        ms = self.due[timer]
+        self.arm(timer, ticks.NEVER)
+        if timer == COUNTDOWN:
+            self._count(ms)
+        elif timer == HINTING:
+            if not self.is_stuck():
+                self.tell(words.HINT)
+            self.arm(HINTING, ticks.after(ms, self._hint_ms))
+        elif timer >= LOCK:
+            self.tell(words.UNLOCKED, timer - LOCK)
+        elif timer == OWING:
+            self.pay(ms)
+        else:
+            self.call_missed(ms)
+
+    def _count(self, ms):
+        self.counting -= 1
+        if self.counting:
+            self.tell(words.COUNT, places.NOBODY, 0, 0, self.counting)
+            self.arm(COUNTDOWN, ticks.after(ms, self._count_ms))
+            return
+        self.phase = PLAYING
+        self.stir(ms)
+        if self.opened:
+            self.flip(ms)
+        else:
+            self.open(ms)
+
+    def count_down(self, counts, each, ms):
+        """Begin a countdown; what it leads to happens when it ends."""
+        self.phase = COUNTING
+        self.counting = counts
+        self.arm(HINTING, ticks.NEVER)
+        self.arm(OWING, ticks.NEVER)
+        self.tell(words.COUNT, places.NOBODY, 0, 0, counts)
+        self.arm(COUNTDOWN, ticks.after(ms, each))
+
+    def stir(self, ms):
+        """Something happened: whoever waits for a hint waits anew."""
+        if self._hint_ms:
+            self.arm(HINTING, ticks.after(ms, self._hint_ms))
+
+    def lock(self, player, delay, ms):
+        """Lock a player out for `delay` ms."""
+        if delay:
+            self.arm(LOCK + player, ticks.after(ms, delay))
+            self.tell(words.LOCKED, player)
+
+    def is_locked(self, player):
+        return self.due[LOCK + player] >= 0
+
+    # --- a deal -----------------------------------------------------------------------------------------------------
+
+    def deal(self, dealer, seed, number, ms):
+        """Shuffle and deal afresh: deal `number` of the match of `seed`."""
+        stream = (number & 0x1FFF) << 3
+        self.chance.seed(seed, stream)
+        for player in range(self.seats):
+            self.chances[player].seed(seed, stream + 1 + player)
+        self.piles.clear()
+        for i in range(len(self.pack)):
+            self.piles.push(places.SPARE, self.pack[i])
+        self.piles.shuffle(places.SPARE, self.chance)
+        self.opened = False
+        self.winner = places.NOBODY
+        self.how = 0
+        self.centres = self.CENTRES
+        for timer in range(len(self.due)):
+            self.arm(timer, ticks.NEVER)
+        self.lay_out(dealer)
+        self.tell(words.DEALT, dealer, 0, 0, number & 127)
+        self.count_down(3, self._count_ms, ms)
+
+    def tell(self, kind, player=places.NOBODY, place=0, other=0, number=0):
+        """Tell sound, light and animation that something happened."""
+        self.events.push(words.event(kind, player, place, other, number))
+
+    def crown(self, pile, ms, player=places.NOBODY):
+        """Note that a centre pile has a new top."""
+        n = pile - places.CENTRE
+        self.accept[n] = self.row(pile)
+        self._changed[n] = ms
+        self._changer[n] = player
+
+    def act(self, word, ms):
+        """Carry out an action word if the rules allow it; returns a verdict."""
+        player = words.actor(word)
+        if self.phase != PLAYING or player >= self.seats or self.is_locked(player):
+            return words.IGNORED
+        if words.verb(word) != words.PLAY:
+            return self.act_otherwise(word, ms)
+        source = words.source(word)
+        pile = words.target(word)
+        if not self.piles.top[source] or not places.CENTRE <= pile < places.CENTRE + self.centres:
+            self.tell(words.NOTHING, player, source, pile)
+            return words.IGNORED
+        if not self.fits(source, pile):
+            return self._bounce(player, source, pile, ms)
+        card = self.piles.move(source, pile)
+        self.crown(pile, ms, player)
+        self.tell(words.LAND, player, source, pile, card)
+        self.stir(ms)
+        self.landed(player, source, pile, ms)
+        return words.PLAYED
+
+    def _bounce(self, player, source, pile, ms):
+        n = pile - places.CENTRE
+        verdict = words.WRONG
+        if self._changer[n] != player and ticks.since(ms, self._changed[n]) < GRACE_MS:
+            verdict = words.LATE
+        self.tell(words.BOUNCE, player, source, pile, verdict)
+        if verdict == words.WRONG:
+            self.lock(player, self._lockout_ms, ms)
+        return verdict
+
+    def settle(self, ms):
+        """After all that happened at ms: has anybody won, is there a deadlock?"""
+        if self.phase != PLAYING or self.ended(ms) or self.must_wait():
+            return
+        if not self.is_stuck():
+            if self.due[OWING] >= 0:
+                self.arm(OWING, ticks.NEVER)
+        elif self.is_owed():
+            if self.due[OWING] < 0:
+                self.arm(OWING, ticks.after(ms, self._owe_ms))
+        elif self.is_hopeless():
+            self.finish(places.NOBODY, words.DRAWN_STUCK)
+        else:
+            self.count_down(1, self._count_ms >> 1, ms)
+
+    def finish(self, winner, how):
+        """End the deal: nothing changes any pile from now on."""
+        self.phase = OVER
+        self.winner = winner
+        self.how = how
+        for timer in range(len(self.due)):
+            self.arm(timer, ticks.NEVER)
+        self.tell(words.DRAWN if winner == places.NOBODY else words.WON, winner, 0, 0, how)
+
+    # --- what can be asked ------------------------------------------------------------------------------------------
+
+    def fits(self, source, pile):
+        """Whether the top card of a place may be played on a centre pile now."""
+        return self.accept[pile - places.CENTRE] >> (self.piles.top[source] >> 2 & 15) & 1
+
+    def is_ready(self, word):
+        """Whether an action would do something now: in one scan such actions go before those that would not."""
+        if self.phase != PLAYING or self.is_locked(words.actor(word)):
+            return False
+        if words.verb(word) != words.PLAY:
+            return True
+        pile = words.target(word)
+        return places.CENTRE <= pile < places.CENTRE + self.centres and self.fits(words.source(word), pile)
+
+    def held(self):
+        """The ranks that the players could play if the centre accepted them, as a mask."""
+        top = self.piles.top
+        mask = 0
+        for player in range(self.seats):
+            first = player << 3
+            for place in range(first, first + places.HAND_END):
+                mask |= 1 << (top[place] >> 2 & 15)
+        return mask & 0xFFFE
+
+    def is_stuck(self):
+        """Whether nobody has a legal play."""
+        accepted = 0
+        for n in range(self.centres):
+            accepted |= self.accept[n]
+        return not self.held() & accepted
+
+    def is_out(self, player):
+        """Whether a player has no card left to play."""
+        count = self.piles.count
+        first = player << 3
+        for place in range(first, first + places.STOCK + 1):
+            if count[place]:
+                return False
+        return True
+
+    # --- hooks: where a game of the family may differ -------------------------------------------------------------
+
+    def lay_out(self, dealer):
+        """Deal the shuffled pack, which lies on 0.spare."""
+
+    def row(self, pile):
+        """The ranks that a centre pile accepts, as a mask."""
+        return 0
+
+    def open(self, ms):
+        """The first countdown has ended: all cards are turned."""
+
+    def flip(self, ms):
+        """A later countdown has ended: turn new centre cards."""
+
+    def landed(self, player, source, pile, ms):
+        """A card has just been played."""
+
+    def act_otherwise(self, word, ms):
+        """Carry out an action that is no play; returns a verdict."""
+        return words.IGNORED
+
+    def contested(self, first, second):
+        """Whether the order of two inputs of one scan would change the result; `first` is ready."""
+        return (
+            words.verb(first) == words.PLAY
+            and words.verb(second) == words.PLAY
+            and words.target(first) == words.target(second)
+            and self.is_ready(second)
+        )
+
+    def ended(self, ms):
+        """End the deal if it is won or drawn; returns whether it is."""
+        return False
+
+    def must_wait(self):
+        """Whether something must be decided before any flip, as a call that is due."""
+        return False
+
+    def is_due(self, player):
+        """Whether a player must call now."""
+        return False
+
+    def call_missed(self, ms):
+        """The time for a call has run out."""
+
+    def is_owed(self):
+        """Whether any player owes an action that could free the deadlock."""
+        return False
+
+    def pay(self, ms):
+        """Do all that is owed, for all players at once, leftmost first."""
+
+    def is_hopeless(self):
+        """In a deadlock: whether nothing can ever be played again."""
+        return False
+
+    def faces_up(self, place):
+        """Whether the top card of a place lies open."""
+        return self.opened and (place >= places.CENTRE or place & 7 < places.HAND_END)
+
+    def stops(self, place):
+        """Whether a player's cursor may stand on that own place."""
+        return place & 7 < places.HAND_END and self.piles.count[place] > 0

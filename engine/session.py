@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""The middle of the game: keys come in with their times, and what the table shows, what happened and what is due come out.
+
+A session's clock is the board's less all the time it was paused: the game itself never learns of a pause.
+"""
+
+from micropython import const
+
+from engine import looks, match, menu, piles, places, record, referee, ring, seat, settings, ticks, variants, words
+from engine.rules import COUNTING, OVER, PLAYING
+
+_GUARD_MS = const(700)  # so long a result stays whatever is pressed: hands are still racing
+
+_PAUSE_ROWS = (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
+_OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
+
+
+class Session:
+    """One table with its players.
+
+    preset: a name of engine.variants.PRESETS. options: a dict of option name to value, the others as the preset has
+    them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. chord: whether
+    LEFT and RIGHT together call. can_quit: whether a player may leave the game; if not, quitting leads to the title.
+    seed: 0 to 2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is
+    valid for an unknown preset, option or value.
+
+    All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
+    """
+
+    def __init__(self, preset="speed", options=None, opposite=True, chord=True, can_quit=False, seed=None):
+        game = variants.load(preset)
+        values = settings.defaults(game.OPTIONS)
+        for name in options or ():
+            values[name] = settings.check(settings.find(game.OPTIONS, name), options[name])
+        self.preset = preset
+        self.options = values
+        self.events = ring.Ring()
+        self.rules = game.GAME(piles.Piles(), self.events, values, preset)
+        self.record = record.Record()
+        self.match = match.Match(self.rules, self.record, match.BEST[values["match"]])
+        self.referee = referee.Referee(self.match, self.rules)
+        self.seats = self.rules.seats
+        self.chairs = []
+        for player in range(self.seats):
+            swap = player if opposite else 0
+            left, right = places.CENTRE + swap, places.CENTRE + 1 - swap
+            self.chairs.append(seat.Seat(player, self.rules, left, right, chord))
+        self.looks = looks.Looks(self.rules, self.chairs)
+        self.menu = menu.Menu()
+        self.bots = []
+        self.screen = words.TITLE
+        self.count = 0  # the digit that is counted now, 0 if none
+        self.facing = 0  # the player who pressed last
+        self.quit = False
+        self.now = 0  # the game's time of the last step
+        self._seed = seed
+        self._can_quit = can_quit
+        self._count_ms = values["countdown_ms"]
+        self._offset = 0  # board time less game time
+        self._under = words.TABLE  # the screen that a pause covers
+        self._resume_at = 0
+        self._over_at = 0
+        self._deal = 0
+
+    # --- in ---------------------------------------------------------------------------------------------------------
+
+    def press(self, key, ms):
+        """A key goes down: seat << 3 | words.LEFT and so on."""
+        player = key >> 3
+        key &= 7
+        if player >= self.seats or key >= words.KEYS:
+            return
+        self.facing = player
+        screen = self.screen
+        if screen == words.PAUSED or screen == words.MATCH_OVER:
+            self._choose(key, ms)
+            return
+        if screen == words.RESUMING:
+            return
+        game_ms = (ms - self._offset) & ticks.MASK
+        if screen == words.TITLE:
+            if key == words.PLAY_A or key == words.PLAY_B:
+                self.start(ms)
+            return
+        self._advance((game_ms - 1) & ticks.MASK)
+        if self.rules.phase == PLAYING:
+            if not self.rules.is_locked(player):
+                word = self.chairs[player].press(key, game_ms)
+                if word:
+                    self.referee.submit(word, game_ms)
+        elif self.screen == words.RESULT and (key == words.PLAY_A or key == words.PLAY_B):
+            if ticks.since(game_ms, self._over_at) >= _GUARD_MS:
+                self.referee.submit(words.action(words.NEXT, player), game_ms)
+
+    def release(self, key, ms):
+        """A key comes up."""
+        if key >> 3 < self.seats:
+            self.chairs[key >> 3].release(key & 7)
+
+    def release_all(self):
+        """All keys count as up, as after the scanner lost events."""
+        for chair in self.chairs:
+            chair.release_all()
+
+    def step(self, now):
+        """Judge all that came and all that is due up to now."""
+        if self.screen == words.RESUMING:
+            left = ticks.since(self._resume_at, now)
+            if 0 < left < ticks.HALF:
+                self.count = (left + self._count_ms - 1) // self._count_ms
+                return
+            self._offset = (self._resume_at - self.now) & ticks.MASK
+            self.screen = self._under
+        if self.screen == words.TABLE or self.screen == words.RESULT:
+            self._advance((now - self._offset) & ticks.MASK)
+            self.count = self.rules.counting if self.rules.phase == COUNTING else 0
+
+    def _advance(self, now):
+        """Let the game's time go on to now: bots think, words are judged, timers go off, all in order of time."""
+        if not ticks.before(self.now, now):
+            return
+        happened = False
+        while True:
+            bot = self._next_bot()
+            if bot is None or ticks.before(now, bot.due):
+                break
+            due = bot.due
+            self.referee.judge(due)
+            self.looks.update()
+            word = bot.think(due)
+            if word:
+                self.referee.submit(word, due)
+            happened = True
+        happened |= self.referee.judge(now)
+        self.now = now
+        if happened:
+            self._notice(now)
+        if self.rules.piles.touched.waiting:
+            self.looks.update()
+
+    def _notice(self, now):
+        if self._deal != self.match.deal:
+            self._deal = self.match.deal
+            for chair in self.chairs:
+                chair.home()
+        for chair in self.chairs:
+            chair.rest()
+        if self.rules.phase != OVER:
+            self.screen = words.TABLE
+        elif self.screen == words.TABLE:
+            self._over_at = now
+            self.screen = words.RESULT
+            if self.match.over:
+                self.menu.show(_OVER_ROWS)
+                self.screen = words.MATCH_OVER
+
+    def _next_bot(self):
+        first = None
+        for bot in self.bots:
+            if bot.due >= 0 and (first is None or ticks.before(bot.due, first.due)):
+                first = bot
+        return first
+
+    def next_due(self):
+        """The board time at which something happens next if nobody presses a key, or ticks.NEVER."""
+        if self.screen == words.RESUMING:
+            return self._resume_at
+        if self.screen != words.TABLE and self.screen != words.RESULT:
+            return ticks.NEVER
+        due = self.referee.next_due()
+        bot = self._next_bot()
+        if bot and (due < 0 or ticks.before(bot.due, due)):
+            due = bot.due
+        return due if due < 0 else (due + self._offset) & ticks.MASK
+
+    # --- matches and pauses -----------------------------------------------------------------------------------------
+
+    def start(self, ms):
+        """Begin a match and deal its first hand."""
+        if self._seed is None:
+            seed = ms
+        else:
+            seed = self._seed
+            self._seed = (seed + 1) & 0x3FFFFFFF
+        self._begin(seed, ms)
+        self.referee.submit(words.action(words.NEXT, self.facing), ms)
+        for bot in self.bots:
+            bot.start(ms)
+        self._advance(ms)
+
+    def _begin(self, seed, ms):
+        self._offset = 0
+        self.now = (ms - 1) & ticks.MASK
+        self._deal = 0
+        self.match.start(seed)
+        self.record.start(ms)
+        self.referee.start(self.now)
+        self.screen = words.TABLE
+
+    def next_deal(self, ms):
+        """Deal the next hand of the match, as a press does on the result."""
+        self.referee.submit(words.action(words.NEXT, self.facing), (ms - self._offset) & ticks.MASK)
+
+    def replay(self, source, seed, ms):
+        """Play the record of a match with this preset and these options again, as if it had begun at ms."""
+        self._begin(seed, ms)
+        for i in range(source.size):
+            entry = source.entries[i]
+            ms = ticks.after(ms, entry >> 15)
+            self._advance((ms - 1) & ticks.MASK)
+            if entry & 0x7FFF:
+                self.referee.submit(entry & 0x7FFF, ms)
+        self._advance(ms)
+
+    def pause(self, now, only=False):
+        """The pause key: pause, or go on again. only: never go on, as when a window loses the focus."""
+        if self.screen == words.TABLE or self.screen == words.RESULT:
+            self.step(now)
+        if self.screen == words.PAUSED:
+            if not only:
+                self._resume(now)
+        elif self.screen == words.TABLE or self.screen == words.RESULT or self.screen == words.RESUMING:
+            if self.screen != words.RESUMING:
+                self._under = self.screen
+            self.screen = words.PAUSED
+            self.count = 0
+            self.release_all()
+            self.menu.show(_PAUSE_ROWS)
+
+    def _resume(self, ms):
+        self.screen = words.RESUMING
+        counts = 3 if self._under == words.TABLE else 0
+        self._resume_at = ticks.after(ms, counts * self._count_ms)
+        self.step(ms)
+
+    def _choose(self, key, ms):
+        if self.screen == words.MATCH_OVER and ticks.since((ms - self._offset) & ticks.MASK, self._over_at) < _GUARD_MS:
+            return
+        row = self.menu.press(key)
+        if row == words.ROW_RESUME:
+            self._resume(ms)
+        elif row == words.ROW_RESTART or row == words.ROW_REMATCH:
+            self.start(ms)
+        elif row == words.ROW_QUIT:
+            self.quit = self._can_quit
+            self.screen = words.TITLE
+
+    # --- out --------------------------------------------------------------------------------------------------------
+
+    def locked(self, player):
+        """Whether a player's keys do nothing for a while."""
+        return self.rules.is_locked(player)
+
+    def due(self, player):
+        """Whether a player has no cards left and must call now."""
+        return self.rules.is_due(player)

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""A setting is a row of a table: its name, its default and what it may be; its value is one small int.
+
+A row of numbers is (name, default, low, high, what it is); a row of choices is (name, default, names, what it is), its
+value the index of a name.
+"""
+
+
+def is_choice(row):
+    return len(row) == 4
+
+
+def defaults(rows):
+    """A dict of every name to its default."""
+    return {row[0]: row[1] for row in rows}
+
+
+def find(rows, name):
+    """The row of that name. Raises ValueError, naming the names there are."""
+    for row in rows:
+        if row[0] == name:
+            return row
+    raise ValueError("no option is called '%s'; there are %s" % (name, ", ".join([row[0] for row in rows])))
+
+
+def valid(row):
+    """What a row may be, in words."""
+    if is_choice(row):
+        return "one of " + ", ".join(row[2])
+    return "a whole number from %d to %d" % (row[2], row[3])
+
+
+def parse(row, text):
+    """The value that a text stands for. Raises ValueError, naming what is valid."""
+    if is_choice(row):
+        if text in row[2]:
+            return row[2].index(text)
+    else:
+        try:
+            value = int(text)
+            if row[2] <= value <= row[3]:
+                return value
+        except ValueError:
+            pass
+    raise ValueError("option %s cannot be '%s'; it is %s" % (row[0], text, valid(row)))
+
+
+def check(row, value):
+    """The value itself. Raises ValueError, naming what is valid, if the row does not allow it."""
+    low, high = (0, len(row[2]) - 1) if is_choice(row) else (row[2], row[3])
+    if isinstance(value, int) and low <= value <= high:
+        return value
+    raise ValueError("option %s cannot be %r; it is %s" % (row[0], value, valid(row)))
+
+
+def text(row, value):
+    """How parse() would read that value."""
+    return row[2][value] if is_choice(row) else str(value)

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""Action words, event words and looks: what players do, what happened and what a place shows, each one small int."""
+
+from micropython import const
+
+from engine import places
+
+# --- keys of a seat; a key number on a board is seat << 3 | key -------------------------------------------------
+LEFT = const(0)
+RIGHT = const(1)
+PLAY_A = const(2)  # throw at the left centre pile
+PLAY_B = const(3)  # throw at the right centre pile
+CALL_KEY = const(4)
+DRAW_KEY = const(5)
+KEYS = const(6)
+
+# --- screens of a session ----------------------------------------------------------------------------------------
+TITLE = const(0)
+TABLE = const(1)
+RESULT = const(2)  # a deal is over and the match goes on
+MATCH_OVER = const(3)
+PAUSED = const(4)
+RESUMING = const(5)  # counting down after a pause; the game's clock still stands
+
+# --- rows of its menus -------------------------------------------------------------------------------------------
+ROW_RESUME = const(1)
+ROW_RESTART = const(2)
+ROW_QUIT = const(3)
+ROW_REMATCH = const(4)
+
+# --- how a deal ended --------------------------------------------------------------------------------------------
+WON_EMPTY = const(1)  # out of cards
+WON_CALL = const(2)  # called first
+DRAWN_STUCK = const(3)  # nobody could ever have played again
+DRAWN_BOTH = const(4)  # all of them out of cards at once
+
+# --- action words: verb 4 bits, player 2, source kind 3, target place 6 ------------------------------------------
+PLAY = const(1)
+DRAW = const(2)
+CALL = const(3)
+NEXT = const(15)  # deal the next hand of the match
+
+# --- verdicts of the referee -------------------------------------------------------------------------------------
+IGNORED = const(0)  # nothing may be done now: a countdown, a lock-out, the end
+PLAYED = const(1)
+LATE = const(2)  # the pile had just changed: no fault
+WRONG = const(3)
+
+# --- event words: kind 5 bits, player 3, place 6, other place 6, number 7 ----------------------------------------
+DEALT = const(1)  # player: the dealer; number: which deal of the match, from 1
+COUNT = const(2)  # number: 3, 2, 1; a later flip counts only 1
+FLIP = const(3)  # player turned a card: from place, to other, number the card
+LAND = const(4)  # player's card lies: from place, on other, number the card
+BOUNCE = const(5)  # player's card came back: from place, thrown at other, number LATE or WRONG
+REFILL = const(6)  # player drew: from place, to other; number: a face-up card
+RESHUFFLE = const(7)  # a centre pile (other) went face down into a side pile (place) of player
+OUT = const(8)  # player has no card left and must call
+CALLED = const(9)  # player called in time
+MISSED = const(10)  # player did not, and took the pile at place
+FALSE_CALL = const(11)
+PHOTO = const(12)  # player was favoured in a dead heat at place (0: two calls)
+LOCKED = const(13)  # player's keys do nothing until UNLOCKED
+UNLOCKED = const(14)
+HINT = const(15)  # somebody can play, and nobody did for a while
+WON = const(16)  # player won the deal; number: how it ended
+DRAWN = const(17)  # nobody won the deal; number: how it ended
+MATCH = const(18)  # player won the match
+NOTHING = const(19)  # player pressed a key that has nothing to do here
+
+EVENT_NAMES = (
+    "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
+    "won drawn match nothing"
+).split(" ")
+ACTION_NAMES = {PLAY: "play", DRAW: "draw", CALL: "call", NEXT: "next"}
+
+# --- looks: card 7 bits, back, count 7, cursor 4 (a bit a player) -------------------------------------------------
+LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none
+LOOK_BACK = const(0x80)  # a face-down card lies on top
+LOOK_COUNT = const(8)  # look >> 8 & 127: how many cards lie here
+LOOK_CURSOR = const(15)  # look >> 15 & 15: bit n: player n's cursor stands here
+
+def action(verb, player, kind=0, target=0):
+    """An action word. kind: the actor's own place it comes from (0 to 7); target: the place it is aimed at."""
+    return verb << 11 | player << 9 | kind << 6 | target
+
+
+def verb(word):
+    return word >> 11
+
+
+def actor(word):
+    return word >> 9 & 3
+
+
+def source(word):
+    """The place an action word takes its card from: always on the actor's own side."""
+    return (word >> 9 & 3) << 3 | word >> 6 & 7
+
+
+def target(word):
+    return word & 63
+
+
+def event(kind, player=places.NOBODY, place=0, other=0, number=0):
+    """An event word: a kind, a player (or NOBODY), a place, another place and a number from 0 to 127."""
+    return kind << 22 | player << 19 | place << 13 | other << 7 | number
+
+
+def kind_of(word):
+    return word >> 22
+
+
+def player_of(word):
+    return word >> 19 & 7
+
+
+def place_of(word):
+    return word >> 13 & 63
+
+
+def other_of(word):
+    return word >> 7 & 63
+
+
+def number_of(word):
+    return word & 127
+
+
+def action_name(word):
+    """ "0 play 0.hand2 centre1": for tests and logs."""
+    return "%d %s %s %s" % (
+        actor(word),
+        ACTION_NAMES.get(verb(word), "?"),
+        places.name(source(word)),
+        places.name(target(word)),
+    )
+
+
+def event_name(word):
+    """ "land 0 0.hand2 centre1 17": for tests and logs."""
+    return "%s %d %s %s %d" % (
+        EVENT_NAMES[kind_of(word)],
+        player_of(word),
+        places.name(place_of(word)),
+        places.name(other_of(word)),
+        number_of(word),
+    )
