@@ -2,7 +2,6 @@
 """A match: deals until somebody has won enough of them; who deals, what the score is, who has won."""
 
 from engine import places, words
-from engine.rules import IDLE, OVER
 
 BEST = bytes((3, 1, 5, 7, 0))  # of the option `match`: bo3, single, bo5, bo7, endless
 
@@ -32,7 +31,7 @@ class Match:
         self.winner = self.champion = places.NOBODY
         self.over = False
         self._booked = True
-        rules.phase = IDLE
+        rules.phase = words.IDLE
         rules.chance.seed(seed, 0)
         self.dealer = rules.chance.below(rules.seats)
         first = rules.chance.below(rules.seats)
@@ -44,7 +43,7 @@ class Match:
         """Carry out an action word; returns a verdict."""
         if words.verb(word) != words.NEXT:
             return self.rules.act(word, ms)
-        if self.over or not (self.rules.phase == IDLE or self.rules.phase == OVER):
+        if self.over or not (self.rules.phase == words.IDLE or self.rules.phase == words.OVER):
             return words.IGNORED
         self.deal += 1
         if self.deal > 1:
@@ -57,7 +56,7 @@ class Match:
         """Let the rules see what follows from what happened at ms, and book the deal if that ended it."""
         rules = self.rules
         rules.settle(ms)
-        if rules.phase != OVER or self._booked:
+        if rules.phase != words.OVER or self._booked:
             return
         self._booked = True
         self.winner = rules.winner

@@ -56,25 +56,25 @@ class Referee:
         return due
 
     def judge(self, now):
-        """Judge all inputs and let all timers go off up to and with now; returns whether anything happened.
+        """Judge all inputs and let all timers go off up to and with now, which never goes back; returns whether any did.
 
         A timer that is due at the very ms of an input goes before it.
         """
         happened = False
+        rules = self._rules
         while True:
-            due = self._rules.next_due()
+            due = rules.due[rules.soonest]
             if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
                 if ticks.before(now, self._times[0]):
                     break
                 self._judge_scan(self._times[0])
             elif due >= 0 and not ticks.before(now, due):
-                self._rules.time_out()
+                rules.time_out()
                 self._match.settle(due)
             else:
                 break
             happened = True
-        if ticks.before(self._now, now):
-            self._now = now
+        self._now = now
         return happened
 
     def _judge_scan(self, ms):
@@ -83,6 +83,7 @@ class Referee:
         size = 1
         while size < self._waiting and self._times[size] == ms:
             size += 1
+        alone = size == 1
         changed = False
         while size:
             n = 0
@@ -96,7 +97,9 @@ class Referee:
                 self._times[n] = self._times[n + 1]
                 n += 1
             verdict = self._match.act(word, ms)
-            if verdict != words.IGNORED:
+            if (
+                verdict != words.IGNORED or not alone
+            ):  # the loser of a dead heat may come to nothing, yet it made it one
                 self._match.record.add(word, ms)
                 changed |= verdict == words.PLAYED
         if changed:

@@ -11,12 +11,6 @@ from micropython import const
 
 from engine import chance, places, ticks, words
 
-# phases of a deal
-IDLE = const(0)
-COUNTING = const(1)
-PLAYING = const(2)
-OVER = const(3)
-
 # timers, in the order in which they go off when due at once
 COUNTDOWN = const(0)
 CALLING = const(1)
@@ -41,7 +35,7 @@ class Rules:
         self.events = events
         self.pack = pack  # every card of the game, as bytes
         self.seats = self.SEATS
-        self.phase = IDLE
+        self.phase = words.IDLE
         self.counting = 0  # the digit of the countdown, 0 when there is none
         self.opened = False  # whether the first flip has been: before it all cards show their backs
         self.winner = places.NOBODY
@@ -55,6 +49,7 @@ class Rules:
         self.chances = [chance.Chance(0) for _ in range(self.seats)]  # one a player, for reshuffles
         self._changed = array("i", [0] * 32)  # when each centre pile last changed, and through whom
         self._changer = bytearray(32)
+        self._stirred = 0  # when something last happened
         self._count_ms = options["countdown_ms"]
         self._owe_ms = options["owe_ms"]
         self._hint_ms = options["hint_ms"]
@@ -64,10 +59,14 @@ class Rules:
 
     def arm(self, timer, ms):
         """Let a timer go off at ms; ticks.NEVER stops it."""
-        self.due[timer] = ms
+        due = self.due
+        if timer != self.soonest and (ms < 0 or (due[self.soonest] >= 0 and ticks.before(due[self.soonest], ms))):
+            due[timer] = ms  # the soonest is still the same
+            return
+        due[timer] = ms
         best = 0
-        for other in range(1, len(self.due)):
-            if self.due[other] >= 0 and (self.due[best] < 0 or ticks.before(self.due[other], self.due[best])):
+        for other in range(1, len(due)):
+            if due[other] >= 0 and (due[best] < 0 or ticks.before(due[other], due[best])):
                 best = other
         self.soonest = best
 
@@ -83,9 +82,13 @@ class Rules:
         if timer == COUNTDOWN:
             self._count(ms)
         elif timer == HINTING:
-            if not self.is_stuck():
-                self.tell(words.HINT)
-            self.arm(HINTING, ticks.after(ms, self._hint_ms))
+            hint = ticks.after(self._stirred, self._hint_ms)
+            if hint == ms:
+                if not self.is_stuck():
+                    self.tell(words.HINT)
+                self._stirred = ms
+                hint = ticks.after(ms, self._hint_ms)
+            self.arm(HINTING, hint)
         elif timer >= LOCK:
             self.tell(words.UNLOCKED, timer - LOCK)
         elif timer == OWING:
@@ -99,7 +102,7 @@ class Rules:
             self.tell(words.COUNT, places.NOBODY, 0, 0, self.counting)
             self.arm(COUNTDOWN, ticks.after(ms, self._count_ms))
             return
-        self.phase = PLAYING
+        self.phase = words.PLAYING
         self.stir(ms)
         if self.opened:
             self.flip(ms)
@@ -108,7 +111,7 @@ class Rules:
 
     def count_down(self, counts, each, ms):
         """Begin a countdown; what it leads to happens when it ends."""
-        self.phase = COUNTING
+        self.phase = words.COUNTING
         self.counting = counts
         self.arm(HINTING, ticks.NEVER)
         self.arm(OWING, ticks.NEVER)
@@ -116,8 +119,9 @@ class Rules:
         self.arm(COUNTDOWN, ticks.after(ms, each))
 
     def stir(self, ms):
-        """Something happened: whoever waits for a hint waits anew."""
-        if self._hint_ms:
+        """Something happened: whoever waits for a hint waits anew (the timer is moved when it goes off, not now)."""
+        self._stirred = ms
+        if self._hint_ms and self.due[HINTING] < 0:
             self.arm(HINTING, ticks.after(ms, self._hint_ms))
 
     def lock(self, player, delay, ms):
@@ -165,7 +169,7 @@ class Rules:
     def act(self, word, ms):
         """Carry out an action word if the rules allow it; returns a verdict."""
         player = words.actor(word)
-        if self.phase != PLAYING or player >= self.seats or self.is_locked(player):
+        if self.phase != words.PLAYING or player >= self.seats or self.is_locked(player):
             return words.IGNORED
         if words.verb(word) != words.PLAY:
             return self.act_otherwise(word, ms)
@@ -195,7 +199,7 @@ class Rules:
 
     def settle(self, ms):
         """After all that happened at ms: has anybody won, is there a deadlock?"""
-        if self.phase != PLAYING or self.ended(ms) or self.must_wait():
+        if self.phase != words.PLAYING or self.ended(ms) or self.must_wait():
             return
         if not self.is_stuck():
             if self.due[OWING] >= 0:
@@ -210,7 +214,7 @@ class Rules:
 
     def finish(self, winner, how):
         """End the deal: nothing changes any pile from now on."""
-        self.phase = OVER
+        self.phase = words.OVER
         self.winner = winner
         self.how = how
         for timer in range(len(self.due)):
@@ -225,7 +229,7 @@ class Rules:
 
     def is_ready(self, word):
         """Whether an action would do something now: in one scan such actions go before those that would not."""
-        if self.phase != PLAYING or self.is_locked(words.actor(word)):
+        if self.phase != words.PLAYING or self.is_locked(words.actor(word)):
             return False
         if words.verb(word) != words.PLAY:
             return True

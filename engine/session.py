@@ -7,7 +7,6 @@ A session's clock is the board's less all the time it was paused: the game itsel
 from micropython import const
 
 from engine import looks, match, menu, piles, places, record, referee, ring, seat, settings, ticks, variants, words
-from engine.rules import COUNTING, OVER, PLAYING
 
 _GUARD_MS = const(700)  # so long a result stays whatever is pressed: hands are still racing
 
@@ -19,15 +18,15 @@ class Session:
     """One table with its players.
 
     preset: a name of engine.variants.PRESETS. options: a dict of option name to value, the others as the preset has
-    them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. chord: whether
-    LEFT and RIGHT together call. can_quit: whether a player may leave the game; if not, quitting leads to the title.
+    them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. keys: the
+    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit: whether a player may leave the game; if not, quitting leads to the title.
     seed: 0 to 2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is
     valid for an unknown preset, option or value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """
 
-    def __init__(self, preset="speed", options=None, opposite=True, chord=True, can_quit=False, seed=None):
+    def __init__(self, preset="speed", options=None, opposite=True, keys=b"", can_quit=False, seed=None):
         game = variants.load(preset)
         values = settings.defaults(game.OPTIONS)
         for name in options or ():
@@ -44,6 +43,7 @@ class Session:
         for player in range(self.seats):
             swap = player if opposite else 0
             left, right = places.CENTRE + swap, places.CENTRE + 1 - swap
+            chord = player << 3 | words.CALL_KEY not in keys
             self.chairs.append(seat.Seat(player, self.rules, left, right, chord))
         self.looks = looks.Looks(self.rules, self.chairs)
         self.menu = menu.Menu()
@@ -61,6 +61,13 @@ class Session:
         self._resume_at = 0
         self._over_at = 0
         self._deal = 0
+
+    def add_bot(self, player, name):
+        """Let a bot of engine.bots play for a player. Raises ValueError, naming the bots there are."""
+        from engine import bots, chance  # only who plays alone pays for them
+
+        bot = bots.load(name)
+        self.bots.append(bot(player, self.looks.value, self.rules.accept, self.rules.centres, chance.Chance(0)))
 
     # --- in ---------------------------------------------------------------------------------------------------------
 
@@ -83,7 +90,7 @@ class Session:
                 self.start(ms)
             return
         self._advance((game_ms - 1) & ticks.MASK)
-        if self.rules.phase == PLAYING:
+        if self.rules.phase == words.PLAYING:
             if not self.rules.is_locked(player):
                 word = self.chairs[player].press(key, game_ms)
                 if word:
@@ -113,14 +120,14 @@ class Session:
             self.screen = self._under
         if self.screen == words.TABLE or self.screen == words.RESULT:
             self._advance((now - self._offset) & ticks.MASK)
-            self.count = self.rules.counting if self.rules.phase == COUNTING else 0
+            self.count = self.rules.counting if self.rules.phase == words.COUNTING else 0
 
     def _advance(self, now):
         """Let the game's time go on to now: bots think, words are judged, timers go off, all in order of time."""
-        if not ticks.before(self.now, now):
+        if (now - self.now) & ticks.MASK >= ticks.HALF or now == self.now:
             return
         happened = False
-        while True:
+        while self.bots:
             bot = self._next_bot()
             if bot is None or ticks.before(now, bot.due):
                 break
@@ -145,7 +152,7 @@ class Session:
                 chair.home()
         for chair in self.chairs:
             chair.rest()
-        if self.rules.phase != OVER:
+        if self.rules.phase != words.OVER:
             self.screen = words.TABLE
         elif self.screen == words.TABLE:
             self._over_at = now
@@ -185,7 +192,7 @@ class Session:
         self._begin(seed, ms)
         self.referee.submit(words.action(words.NEXT, self.facing), ms)
         for bot in self.bots:
-            bot.start(ms)
+            bot.start(seed, ms)
         self._advance(ms)
 
     def _begin(self, seed, ms):

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: MIT
 """A setting is a row of a table: its name, its default and what it may be; its value is one small int.
 
-A row of numbers is (name, default, low, high, what it is); a row of choices is (name, default, names, what it is), its
-value the index of a name.
+A row of numbers is (name, default, low, high); a row of choices is (name, default, names), its value the index of a name.
 """
 
 
 def is_choice(row):
-    return len(row) == 4
+    return len(row) == 3
 
 
 def defaults(rows):

@@ -28,6 +28,12 @@ ROW_RESTART = const(2)
 ROW_QUIT = const(3)
 ROW_REMATCH = const(4)
 
+# --- phases of a deal --------------------------------------------------------------------------------------------
+IDLE = const(0)  # nothing is dealt
+COUNTING = const(1)
+PLAYING = const(2)
+OVER = const(3)
+
 # --- how a deal ended --------------------------------------------------------------------------------------------
 WON_EMPTY = const(1)  # out of cards
 WON_CALL = const(2)  # called first
@@ -78,6 +84,7 @@ LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none
 LOOK_BACK = const(0x80)  # a face-down card lies on top
 LOOK_COUNT = const(8)  # look >> 8 & 127: how many cards lie here
 LOOK_CURSOR = const(15)  # look >> 15 & 15: bit n: player n's cursor stands here
+
 
 def action(verb, player, kind=0, target=0):
     """An action word. kind: the actor's own place it comes from (0 to 7); target: the place it is aimed at."""

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
 """A steady player: looks, thinks for about half a second, throws the first card that fits, and seldom forgets to call."""
 
+from micropython import const
+
 from engine import places, ticks, words
+
+_STREAM = const(0xFFF8)  # beyond the streams of all deals (see Rules.deal)
 
 
 class Steady:
-    """looks: the array of looks; accept: the rows of the centre piles; chance: the bot's own generator."""
+    """looks: the array of looks; accept: the rows of the centre piles; chance: a generator of its own."""
 
     FASTEST_MS = 250
     SPREAD_MS = 500
@@ -19,8 +23,9 @@ class Steady:
         self._centres = centres
         self._chance = chance
 
-    def start(self, ms):
-        """A match begins at ms."""
+    def start(self, seed, ms):
+        """A match begins at ms; the same seed makes it play the same."""
+        self._chance.seed(seed, _STREAM + self.player)
         self.due = ticks.after(ms, self._pause())
 
     def think(self, ms):

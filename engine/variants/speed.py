@@ -4,27 +4,26 @@
 from micropython import const
 
 from engine import card, places, relation, ticks, words
-from engine.rules import CALLING, PLAYING, Rules
+from engine.rules import CALLING, Rules
 
 # preset: cards in stock, cards in each side pile
 PRESETS = {"speed": (15, 5)}
 
-ENDINGS = ("call", "empty", "open_call")
-CALL = const(0)
-EMPTY = const(1)
-OPEN_CALL = const(2)
+_CALL = const(0)  # the endings: who is out must call in time; or wins at once; or all may call
+_EMPTY = const(1)
+_OPEN_CALL = const(2)
 
 OPTIONS = (
-    ("match", 0, ("bo3", "single", "bo5", "bo7", "endless"), "how many deals decide"),
-    ("doubles", 0, ("off", "on"), "a card of equal rank fits too"),
-    ("ending", CALL, ENDINGS, "who is out must call in time; or wins at once; or all may call"),
-    ("auto_draw", 1, ("off", "on"), "the hand is refilled by itself; off: by the draw key"),
-    ("call_ms", 2000, 500, 10000, "time for a due call"),
-    ("false_call_ms", 1000, 0, 3000, "lock-out after a wrong call"),
-    ("lockout_ms", 0, 0, 2000, "lock-out after a card that does not fit"),
-    ("owe_ms", 3000, 500, 10000, "how long a draw that is owed may take when all are stuck"),
-    ("countdown_ms", 1000, 0, 3000, "each count of 3-2-1; half of it before later flips"),
-    ("hint_ms", 8000, 0, 60000, "a hint when nothing happened for so long; 0: never"),
+    ("match", 0, ("bo3", "single", "bo5", "bo7", "endless")),
+    ("doubles", 0, ("off", "on")),
+    ("ending", _CALL, ("call", "empty", "open_call")),
+    ("auto_draw", 0, ("on", "off")),
+    ("call_ms", 2000, 500, 10000),
+    ("false_call_ms", 1000, 0, 3000),
+    ("lockout_ms", 0, 0, 2000),
+    ("owe_ms", 3000, 500, 10000),
+    ("countdown_ms", 1000, 0, 3000),
+    ("hint_ms", 8000, 0, 60000),
 )
 
 NEEDS = (words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B)
@@ -36,7 +35,7 @@ class Speed(Rules):
         self._stock, self._side = PRESETS[preset]
         self._rows = relation.rows(bool(options["doubles"]))
         self._ending = options["ending"]
-        self._auto_draw = options["auto_draw"]
+        self._auto_draw = not options["auto_draw"]
         self._call_ms = options["call_ms"]
         self._false_call_ms = options["false_call_ms"]
         self._called_for = bytearray(self.seats)  # 1: this player was told to call
@@ -151,7 +150,7 @@ class Speed(Rules):
             self._refill(player)
             self.stir(ms)
             return words.PLAYED
-        if verb == words.CALL and self._ending != EMPTY:
+        if verb == words.CALL and self._ending != _EMPTY:
             return self._call(player, ms)
         self.tell(words.NOTHING, player)
         return words.IGNORED
@@ -161,7 +160,7 @@ class Speed(Rules):
             self.tell(words.FALSE_CALL, player)
             self.lock(player, self._false_call_ms, ms)
             return words.WRONG
-        if self._ending == OPEN_CALL or self.is_out(player):
+        if self._ending == _OPEN_CALL or self.is_out(player):
             self.tell(words.CALLED, player)
             self.finish(player, words.WON_CALL)
         else:
@@ -176,7 +175,7 @@ class Speed(Rules):
 
     def ended(self, ms):
         """Ending `empty`: out of cards wins at once, and all who are out after one scan draw. Else a call is due."""
-        if self._ending != EMPTY:
+        if self._ending != _EMPTY:
             self._ask_for_calls(ms)
             return False
         winner = places.NOBODY
@@ -198,7 +197,7 @@ class Speed(Rules):
             if self.is_out(player) and not self._called_for[player]:
                 self._called_for[player] = 1
                 self.tell(words.OUT, player)
-                if self._ending == CALL and self.due[CALLING] < 0:
+                if self._ending == _CALL and self.due[CALLING] < 0:
                     self.arm(CALLING, ticks.after(ms, self._call_ms))
 
     def must_wait(self):
@@ -206,7 +205,7 @@ class Speed(Rules):
         return self._anyone_out()
 
     def is_due(self, player):
-        return self.phase == PLAYING and self._ending != EMPTY and self.is_out(player)
+        return self.phase == words.PLAYING and self._ending != _EMPTY and self.is_out(player)
 
     def call_missed(self, ms):
         """Every due call is missed: the player takes a centre pile but for its top, shuffled, as a new stock.
@@ -241,7 +240,7 @@ class Speed(Rules):
         self._refill(player)
 
     def contested(self, first, second):
-        if self._ending == EMPTY or (words.verb(first) != words.CALL and words.verb(second) != words.CALL):
+        if self._ending == _EMPTY or (words.verb(first) != words.CALL and words.verb(second) != words.CALL):
             return Rules.contested(self, first, second)
         if words.verb(first) == words.verb(second):
             return self._anyone_out()

@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""A table with chosen cards on it, for tests: built in one line, driven by card names, in the middle of play."""
+
+from engine import card, places, ring, words
+from engine.session import Session
+from engine.settings import find, parse
+from engine.variants import load
+
+START = 1000  # the game's time at which a built table is ready
+
+
+def options(preset="speed", **chosen):
+    """Options as their texts: options(ending="empty", call_ms=900)."""
+    rows = load(preset).OPTIONS
+    return {name: parse(find(rows, name), str(value)) for name, value in chosen.items()}
+
+
+def kinds(told):
+    """Only the kinds of events told as texts."""
+    return [text.split()[0] for text in told]
+
+
+def fits(held, top, doubles=False):
+    """The plain form of "this card may lie on that one"."""
+    held, top = card.rank(held), card.rank(top)
+    return bool(held and top) and ((held - top) % 13 in (1, 12) or (doubles and held == top))
+
+
+class Table:
+    """hands, stocks, sides: a text of cards a player, the top of a pile last; centre: a text a pile. In play at START.
+
+    favour: the seats as they go first in dead heats.
+    """
+
+    def __init__(
+        self,
+        hands=(),
+        centre=("Ac", "Ac'"),
+        stocks=(),
+        sides=(),
+        preset="speed",
+        start=START,
+        favour=(0, 1),
+        **chosen,
+    ):
+        self._sit(preset, start, 1, chosen)
+        self.session._begin(1, start)
+        self.rules.favour[:] = bytes(favour)
+        self.piles.clear()
+        for player, text in enumerate(hands):
+            for kind, name in enumerate(text.split()):
+                if name != "--":
+                    self.piles.push(places.at(player, kind), card.parse(name))
+        for kind, texts in ((places.STOCK, stocks), (places.SIDE, sides)):
+            for player, text in enumerate(texts):
+                for name in text.split():
+                    self.piles.push(places.at(player, kind), card.parse(name))
+        self.rules.phase = words.PLAYING
+        self.rules.opened = True
+        for n, text in enumerate(centre):
+            for name in text.split():
+                self.piles.push(places.CENTRE + n, card.parse(name))
+            self.rules.crown(places.CENTRE + n, start - 10000)
+        self.rules.pack = bytes(sorted(self.cards()))
+        self.match.deal = 1
+        self.match._booked = False
+        self.session._deal = 1
+        self.rules.stir(start)
+        self.match.settle(start)
+        self.session.looks.update()
+
+    def _sit(self, preset, start, seed, chosen):
+        keys = bytes(player << 3 | key for player in range(4) for key in range(words.KEYS))
+        self.session = Session(preset, options(preset, **chosen), keys=keys, seed=seed)
+        self.rules = self.session.rules
+        self.piles = self.rules.piles
+        self.match = self.session.match
+        self.reader = ring.Reader(self.session.events)
+        self.start = start
+
+    def cards(self):
+        """Every card on the table."""
+        found = []
+        for place in range(places.PLACES):
+            found += self.pile(place)
+        return found
+
+    def pile(self, place):
+        """The cards of a pile, the top first."""
+        found = []
+        lying = self.piles.top[place]
+        while lying:
+            found.append(lying)
+            lying = self.piles.under[lying]
+        return found
+
+    def names(self, place):
+        """The cards of a pile as a text, the top last, as the constructor takes it."""
+        return " ".join(card.name(c) for c in reversed(self.pile(place)))
+
+    def hand(self, player):
+        """The cards of a hand as a text, "--" for a gap."""
+        return " ".join(card.name(self.piles.top[places.at(player, kind)]) for kind in range(5))
+
+    def centre(self, n):
+        return self.names(places.CENTRE + n)
+
+    def stock(self, player):
+        return self.names(places.at(player, places.STOCK))
+
+    def side(self, player):
+        return self.names(places.at(player, places.SIDE))
+
+    def picture(self):
+        """All piles, to compare."""
+        return [self.names(place) for place in range(places.PLACES)]
+
+    def legal(self, player, doubles=False):
+        """The plays of a player as pairs (kind of hand place, centre pile), found by looking at every card."""
+        return [
+            (kind, pile)
+            for kind in range(5)
+            for pile in range(2)
+            if fits(self.piles.top[places.at(player, kind)], self.piles.top[places.CENTRE + pile], doubles)
+        ]
+
+    def is_out(self, player):
+        """Whether a player holds no card, in hand or stock."""
+        return not any(self.piles.count[places.at(player, kind)] for kind in range(places.STOCK + 1))
+
+    def play(self, player, name, pile, ms=10):
+        """Throw the hand card of that name at centre pile 0 or 1, ms after the start; it is judged by the next go()."""
+        kind = self.hand(player).split().index(name)
+        self.submit(words.action(words.PLAY, player, kind, places.CENTRE + pile), ms)
+
+    def call(self, player, ms=10):
+        self.submit(words.action(words.CALL, player), ms)
+
+    def draw(self, player, ms=10):
+        self.submit(words.action(words.DRAW, player, places.STOCK), ms)
+
+    def next(self, player, ms=10):
+        self.submit(words.action(words.NEXT, player), ms)
+
+    def press(self, player, key, ms):
+        """A key goes down, ms after the start."""
+        self.session.press(player << 3 | key, (self.start + ms) & 0x1FFFFFFF)
+
+    def release(self, player, key, ms):
+        self.session.release(player << 3 | key, (self.start + ms) & 0x1FFFFFFF)
+
+    def tap(self, player, key, ms):
+        """A key goes down and up."""
+        self.press(player, key, ms)
+        self.release(player, key, ms)
+
+    def submit(self, word, ms):
+        self.session.referee.submit(word, (self.start + ms) & 0x1FFFFFFF)
+
+    def go(self, ms=10):
+        """Judge all up to ms after the start; returns the events as texts. Every card must still be there."""
+        self.session.step((self.start + ms) & 0x1FFFFFFF)
+        assert self.piles.intact(self.rules.pack)
+        return self.events()
+
+    def events(self):
+        """The events since the last call, as texts."""
+        told = []
+        word = self.reader.read()
+        while word:
+            told.append(words.event_name(word))
+            word = self.reader.read()
+        return told
+
+
+class Dealt(Table):
+    """A table at which the first deal of a match has just been dealt; its first flip is due after the countdown."""
+
+    def __init__(self, seed=1, preset="speed", start=START, **chosen):
+        self._sit(preset, start, seed, chosen)
+        self.session.start(start)
+
+    def ms(self):
+        """Now, in ms after the start."""
+        return (self.session.now - self.start) & 0x1FFFFFFF
+
+    def rush(self):
+        """Let time go on to the next thing that is due."""
+        return self.go((self.session.next_due() - self.start) & 0x1FFFFFFF)
+
+    def play_out(self, dice, doubles=False, look=None):
+        """Play to the end of the deal, all players throwing at random what fits and calling or drawing when they must.
+
+        look: called after everything that happens. Returns the events.
+        """
+        told = []
+        for _ in range(5000):
+            if self.rules.phase == words.OVER:
+                return told
+            if self.rules.phase != words.PLAYING:
+                told += self.rush()
+            else:
+                ms = self.ms() + 1
+                choices = [(player, *move) for player in range(2) for move in self.legal(player, doubles)]
+                calls = [player for player in range(2) if self.is_out(player)]
+                if calls:
+                    self.call(dice.choice(calls), ms)
+                elif choices:
+                    player, kind, pile = dice.choice(choices)
+                    self.submit(words.action(words.PLAY, player, kind, places.CENTRE + pile), ms)
+                else:  # they owe draws
+                    self.draw(0, ms)
+                    self.draw(1, ms)
+                told += self.go(ms)
+            if look:
+                look()
+        raise AssertionError("the deal does not end")

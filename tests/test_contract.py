@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: MIT
+"""What holds for every game with every option: it deals right, loses no card, ends, replays, favours nobody, never hangs."""
+
+import random
+from array import array
+
+import pytest
+
+from engine import places, ticks, words
+from engine.record import state_hash
+from engine.ring import Reader
+from engine.session import Session
+from engine.settings import is_choice
+from engine.variants import PRESETS, load
+from tests import wild
+
+START = (1 << 29) - 20000  # every deal crosses the wrap of the 29-bit clock
+
+# preset: cards in each stock, in each side pile, in each hand, on each centre pile after the deal
+DEALS = {"speed": (15, 5, 5, 1)}
+
+
+def option_sets(preset, number=12):
+    """The defaults and some random choices of all options, the same in every run."""
+    dice = random.Random(preset)
+    sets = [{}]
+    for _ in range(number):
+        sets.append(
+            {
+                row[0]: dice.randrange(len(row[2])) if is_choice(row) else dice.choice((row[1], row[2], row[3]))
+                for row in load(preset).OPTIONS
+            }
+        )
+    return sets
+
+
+CASES = [(preset, chosen) for preset, _ in PRESETS for chosen in option_sets(preset)]
+each_case = pytest.mark.parametrize(
+    "preset, chosen", CASES, ids=["%s-%d" % (case[0], n % 13) for n, case in enumerate(CASES)]
+)
+
+
+def with_bots(preset, chosen, seed, wild_ones=True):
+    session = Session(preset, chosen, seed=seed)
+    session.record.entries = array("i", [0] * 20000)  # wild ones press more than people
+    if wild_ones:
+        wild.seat(session)
+    else:
+        for player in range(session.seats):
+            session.add_bot(player, ("hasty", "steady")[player % 2])
+    return session
+
+
+def steps(session, start, deals=3, most=30000):
+    """Play up to so many deals of a match, yielding after everything that happens."""
+    session.start(start)
+    yield
+    for _ in range(most):
+        if session.screen == words.MATCH_OVER:
+            return
+        if session.screen == words.RESULT:
+            if session.match.deal == deals:
+                return
+            session.next_deal(ticks.after(session.now, 1000))
+        session.step(session.next_due())
+        yield
+    raise AssertionError("the deal does not end")
+
+
+def playable(rules):
+    """The plain form of "somebody can play": every card of every hand against every centre pile, by its ranks."""
+    doubles = rules._rows[1] & 2
+    for player in range(rules.seats):
+        for kind in range(5):
+            held = rules.piles.top[places.at(player, kind)] >> 2 & 15
+            for n in range(rules.centres):
+                top = rules.piles.top[places.CENTRE + n] >> 2 & 15
+                if held and top and ((held - top) % 13 in (1, 12) or (doubles and held == top)):
+                    return True
+    return False
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+def test_deal_counts(preset):
+    """Each place holds what the deal table says, and together they are the pack."""
+    session = Session(preset, seed=5)
+    session.start(START)
+    stock, side, hand, centre = DEALS[preset]
+    count = session.rules.piles.count
+    for player in range(session.seats):
+        assert count[places.at(player, places.STOCK)] == stock
+        assert count[places.at(player, places.SIDE)] == side
+        assert sum(count[places.at(player, kind)] for kind in range(places.HAND_END)) == hand
+        assert count[places.CENTRE + player] == centre
+    assert sum(count) == len(session.rules.pack)
+
+
+@each_case
+def test_no_card_is_lost_and_every_deal_ends(preset, chosen):
+    """After everything that happens the piles hold exactly the pack; and nothing goes on for ever."""
+    for seed in range(6):
+        session = with_bots(preset, chosen, seed, seed % 2)
+        for _ in steps(session, START):
+            assert session.rules.piles.intact(session.rules.pack)
+        assert session.match.deal
+
+
+@each_case
+def test_never_deadlocked_and_playable_at_once(preset, chosen):
+    """A countdown runs only when nobody can play; and whenever nobody can, something is on its way."""
+    for seed in range(3):
+        session = with_bots(preset, chosen, seed)
+        rules = session.rules
+        for _ in steps(session, START):
+            if not rules.opened:
+                continue
+            if rules.phase == words.COUNTING:
+                assert not playable(rules)
+            elif rules.phase == words.PLAYING:
+                assert rules.is_stuck() != playable(rules)
+                if not playable(rules):
+                    assert rules.must_wait() or rules.is_owed()
+
+
+@each_case
+def test_replay_gives_the_same_match(preset, chosen):
+    """The record of a match, played again at another hour, ends in the same piles, score and favour."""
+    for seed in range(4):
+        session = with_bots(preset, chosen, seed, seed % 2)
+        for _ in steps(session, START):
+            pass
+        session.record.stop(session.now)
+        assert not session.record.lost
+        again = Session(preset, chosen)
+        again.replay(session.record, seed, 77)
+        assert state_hash(again.match) == state_hash(session.match)
+        assert again.match.score == session.match.score
+        assert bytes(again.record.entries[: again.record.size]) == bytes(session.record.entries[: again.record.size])
+
+
+def swap(data, first, second):
+    data[first], data[second] = data[second], data[first]
+
+
+def swap_players(session):
+    """Let the two players change ends just after the deal: cards, generators, favour and dealer."""
+    piles, rules = session.rules.piles, session.rules
+    for place in range(places.PLACES):
+        other = places.mirror(place)
+        if place < other:
+            for data in (piles.top, piles.bottom, piles.count):
+                swap(data, place, other)
+    swap(rules.chances, 0, 1)
+    swap(rules.accept, 0, 1)
+    swap(rules._changed, 0, 1)
+    for n in range(2):
+        rules.favour[n] ^= 1
+    session.match.dealer ^= 1
+
+
+def mirrored(word):
+    """The action word that the other player would have given."""
+    return word ^ 1 << 9 if words.verb(word) == words.NEXT else (word ^ 1 << 9) & ~63 | places.mirror(word & 63)
+
+
+@each_case
+def test_mirrored_inputs_give_the_mirrored_deal(preset, chosen):
+    """If the players change ends and do what the other did, the result changes ends too: no seat is favoured."""
+    for seed in range(6):
+        session = with_bots(preset, chosen, seed)
+        for _ in steps(session, START, deals=1):
+            pass
+        session.record.stop(session.now)
+        other = Session(preset, chosen)
+        other._begin(seed, START)
+        ms = START
+        for i in range(session.record.size):
+            entry = session.record.entries[i]
+            ms = ticks.after(ms, entry >> 15)
+            other._advance((ms - 1) & ticks.MASK)
+            if entry & 0x7FFF:
+                other.referee.submit(mirrored(entry & 0x7FFF), ms)
+            if i == 0:
+                other._advance(ms)
+                swap_players(other)
+        other._advance(ms)
+        ended, expected = other.rules, session.rules
+        assert ended.winner == (expected.winner ^ 1 if expected.winner < 2 else expected.winner)
+        assert list(other.match.score) == list(session.match.score)[::-1]
+        assert [seat ^ 1 for seat in ended.favour] == list(expected.favour)
+        swap_players(other)
+        for name in ("top", "bottom", "count", "under"):
+            assert getattr(ended.piles, name) == getattr(expected.piles, name), name
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+def test_dead_heats_split_evenly(preset):
+    """Whatever the two press, the dead heats that each seat wins differ by at most one, in every match."""
+    heats = 0
+    for seed in range(30):
+        session = with_bots(preset, {}, seed)
+        reader = Reader(session.events)
+        won = [0] * session.seats
+        for _ in steps(session, START):
+            word = reader.read()
+            while word:
+                if words.kind_of(word) == words.PHOTO:
+                    won[words.player_of(word)] += 1
+                word = reader.read()
+        assert max(won) - min(won) <= 1
+        heats += sum(won)
+    assert heats > 30  # else the bots no longer meet, and the test says nothing

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""On the metal: whole matches on a 32-bit VM with its heap locked, ending exactly as they end on CPython."""
+
+import pytest
+
+from engine import words
+from engine.record import state_hash
+from engine.session import Session
+from engine.variants import PRESETS
+from tests import wild
+from tests.test_contract import CASES, START
+from tools import vm
+
+MATCHES = 2  # of each option set
+
+GUEST = """
+from engine.record import state_hash
+from engine.session import Session
+from tests import wild
+
+def played(preset, chosen, seed, wild_ones):
+    session = Session(preset, chosen, seed=seed)
+    if wild_ones:
+        wild.seat(session)
+    else:
+        for player in range(session.seats):
+            session.add_bot(player, 'hasty')
+    micropython.heap_lock()
+    wild.play_match(session, START)
+    micropython.heap_unlock()
+    return state_hash(session.match)
+
+for preset, chosen in CASES:
+    for seed in range(MATCHES):
+        print(preset, seed, played(preset, chosen, seed, seed % 2))
+"""
+
+
+def played(preset, chosen, seed, wild_ones):
+    session = Session(preset, chosen, seed=seed)
+    if wild_ones:
+        wild.seat(session)
+    else:
+        for player in range(session.seats):
+            session.add_bot(player, "hasty")
+    wild.play_match(session, START)
+    assert session.screen in (words.MATCH_OVER, words.RESULT)
+    return state_hash(session.match)
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+def test_nothing_is_allocated_in_play_and_the_match_ends_as_on_cpython(preset):
+    """From the first countdown to the last result: every option set, hostile players and hasty ones."""
+    cases = [case for case in CASES if case[0] == preset]
+    told = vm.run("START = %d\nCASES = %r\nMATCHES = %d\n%s" % (START, cases, MATCHES, GUEST))
+    expected = [
+        "%s %d %d" % (preset, seed, played(preset, chosen, seed, seed % 2))
+        for preset, chosen in cases
+        for seed in range(MATCHES)
+    ]
+    assert told == expected
+
+
+def test_the_lock_is_one():
+    """The proof can fail: under the same lock a tuple cannot be made."""
+    with pytest.raises(AssertionError):
+        vm.run("n = 5\nmicropython.heap_lock()\npair = (n, n)\n")
+
+
+KEYS = """
+from engine import words
+from engine.session import Session
+
+def press_keys(session):
+    ms = 200
+    for turn in range(2000):
+        key = (turn & 1) << 3 | (turn * 7 + turn // 5) % 6
+        session.press(key, ms)
+        session.release(key, ms + 1)
+        session.step(ms + 2)
+        if turn % 97 == 0:
+            session.pause(ms + 2)
+            session.step(ms + 3)
+            session.press(words.PLAY_A, ms + 4)
+        ms += 3 + turn % 40
+
+session = Session('speed', {'countdown_ms': 0}, seed=3)
+micropython.heap_lock()
+session.press(words.PLAY_A, 100)
+press_keys(session)
+micropython.heap_unlock()
+print(session.match.deal > 0)
+"""
+
+
+def test_keys_chords_and_pauses_allocate_nothing():
+    """Two thousand key presses, chords and pauses from title to table."""
+    assert vm.run(KEYS) == ["True"]

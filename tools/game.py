@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""The words that choose a game on the command line, the same for every command."""
+
+from engine import settings, variants
+from engine.session import Session
+from tools.complain import Complaint
+
+
+def add_words(parser):
+    """Add --preset, --option and --seed to a parser."""
+    parser.add_argument("--preset", default="speed", help="which game (default: speed)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of that game; may be repeated"
+    )
+    parser.add_argument("--seed", type=seed, help="0 to 1073741823: the same seed deals the same cards")
+
+
+def seed(text):
+    """argparse type of a seed."""
+    if not text.isdigit() or int(text) >= 1 << 30:
+        raise Complaint("--seed cannot be '%s'; it is a whole number from 0 to 1073741823" % text)
+    return int(text)
+
+
+def count(text):
+    """argparse type of a number of things: 1 to a million."""
+    if not text.isdigit() or not 1 <= int(text) <= 1000000:
+        raise Complaint("'%s' is no number of deals; give a whole number from 1 to 1000000" % text)
+    return int(text)
+
+
+def options(preset, pairs):
+    """The dict of options that NAME=VALUE words stand for. Raises Complaint, naming what is valid."""
+    try:
+        rows = variants.load(preset).OPTIONS
+        chosen = {}
+        for pair in pairs:
+            name, equals, text = pair.partition("=")
+            row = settings.find(rows, name)
+            if not equals:
+                raise ValueError(
+                    "option %s needs a value: write %s=VALUE; it is %s" % (name, name, settings.valid(row))
+                )
+            chosen[name] = settings.parse(row, text)
+        return chosen
+    except ValueError as error:
+        raise Complaint(str(error)) from None
+
+
+def session(args, *forced, **rest):
+    """The session that the words ask for; forced: NAME=VALUE words that the command itself decides."""
+    return Session(args.preset, options(args.preset, args.option + list(forced)), seed=args.seed, **rest)

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""A screen of glass that is not there: Blinka's displayio sends it the bytes of an SSD1306, and it keeps the pixels.
+
+What it shows went through the whole path of a real mono panel, its pages of 8 rows too; `sent` counts the bytes.
+"""
+
+import os
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before anything of Blinka is imported: else it prints warnings
+
+import busdisplay  # noqa: E402
+import displayio  # noqa: E402
+import i2cdisplaybus  # noqa: E402
+
+_COLUMNS = 0x21
+_PAGES = 0x22
+
+
+class _Wire(i2cdisplaybus.I2CDisplayBus):
+    """A bus whose other end is this program."""
+
+    def __init__(self, panel):
+        self._panel = panel
+        self._reset = None
+
+    def _send(self, data_type, _chip_select, data, command=None):
+        self._panel.take(data_type, bytes(data))
+
+    def _free(self):
+        return True
+
+    def _begin_transaction(self):
+        return False  # false: go on
+
+    def _end_transaction(self):
+        pass
+
+    def deinit(self):
+        pass
+
+    def _release(self):
+        pass
+
+
+class Panel:
+    """The controller: a window that bytes are written into, each byte 8 pixels one below the other."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.memory = bytearray(width * height // 8)
+        self.sent = 0
+        self.flashes = 0  # bytes that arrived but changed nothing
+        self._window = [0, width - 1, 0, height // 8 - 1]
+
+    def take(self, data_type, data):
+        if data_type == 0:  # commands; each costs a control byte on the wire
+            self.sent += len(data) * 2
+            if data[:1] == bytes((_COLUMNS,)):
+                self._window[0:2] = data[1], data[2]
+            elif data[:1] == bytes((_PAGES,)):
+                self._window[2:4] = data[1], data[2]
+            return
+        self.sent += len(data) + 1
+        left, right, top, bottom = self._window
+        columns = right - left + 1
+        if len(data) != columns * (bottom - top + 1):
+            raise ValueError(
+                "%d bytes for a window of %d columns and %d pages" % (len(data), columns, bottom - top + 1)
+            )
+        for n, byte in enumerate(data):
+            at = (top + n // columns) * self.width + left + n % columns
+            self.flashes += self.memory[at] == byte
+            self.memory[at] = byte
+
+    def pixel(self, x, y):
+        return self.memory[(y >> 3) * self.width + x] >> (y & 7) & 1
+
+
+class Glass(busdisplay.BusDisplay):
+    """A display of width x height pixels in one colour, to be used as board.display(). Blinka has one at a time."""
+
+    _auto_refresh = False  # Blinka's thread may look before the constructor has come so far
+
+    def __new__(cls, *size):
+        displayio.release_displays()
+        return super().__new__(cls)
+
+    def __init__(self, width=128, height=64):
+        self.panel = Panel(width, height)
+        self.refreshes = 0
+        super().__init__(
+            _Wire(self.panel),
+            b"",
+            width=width,
+            height=height,
+            color_depth=1,
+            grayscale=True,
+            pixels_in_byte_share_row=False,
+            data_as_commands=True,
+            set_column_command=_COLUMNS,
+            set_row_command=_PAGES,
+            single_byte_bounds=True,
+            auto_refresh=False,
+        )
+        self.root_group = None
+
+    def refresh(self, **options):
+        self.refreshes += 1
+        return super().refresh(**options)
+
+    @property
+    def sent(self):
+        """Bytes that went over the wire so far."""
+        return self.panel.sent
+
+    def image(self, scale=1):
+        """What is to be seen, as an 8-bit PIL image."""
+        from PIL import Image
+
+        picture = Image.new("L", (self.width, self.height))
+        picture.putdata([255 * self.panel.pixel(x, y) for y in range(self.height) for x in range(self.width)])
+        return picture.resize((self.width * scale, self.height * scale), Image.NEAREST)
+
+    def text(self):
+        """What is to be seen, as lines of `#` and `.`."""
+        return "\n".join(
+            "".join("#" if self.panel.pixel(x, y) else "." for x in range(self.width)) for y in range(self.height)
+        )

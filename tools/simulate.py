@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""simulate: many deals between two bots, without a screen and without waiting, and what happened in them."""
+
+import json
+import sys
+import time
+
+from engine import bots, words
+from engine.ring import Reader
+from tools import game
+from tools.complain import Complaint, Parser
+
+STUCK = 100000  # events after which a deal can only be a fault of ours
+
+
+class Tally:
+    """What happened in the deals of one session, counted from its events."""
+
+    def __init__(self, session):
+        self.session = session
+        self.reader = Reader(session.events)
+        self.wins = [0] * session.seats
+        self.draws = 0
+        self.conserved = True
+        self.counts = [0] * len(words.EVENT_NAMES)
+        self.flips = []  # how often the table flipped in each deal, the opening not counted
+
+    def deal(self, start):
+        """Play one single deal that begins at `start` ms."""
+        session = self.session
+        opened = self.counts[words.COUNT]
+        session.start(start)
+        for _ in range(STUCK):
+            self._read()
+            if session.screen == words.MATCH_OVER:
+                break
+            session.step(session.next_due())
+            self.conserved = self.conserved and session.rules.piles.intact(session.rules.pack)
+        else:
+            raise Complaint("deal of seed %d did not end: please report it" % session.match.seed, 1)
+        self.flips.append(self.counts[words.COUNT] - opened - 3)
+        if session.match.winner < session.seats:
+            self.wins[session.match.winner] += 1
+        else:
+            self.draws += 1
+
+    def _read(self):
+        word = self.reader.read()
+        while word:
+            self.counts[words.kind_of(word)] += 1
+            word = self.reader.read()
+
+
+def simulate(session, deals, watch=False):
+    """Play that many single deals; returns the dict that --json prints, but for its seconds."""
+    tally = Tally(session)
+    numbers = range(deals)
+    if watch:
+        import tqdm
+
+        numbers = tqdm.tqdm(numbers, unit="deal", file=sys.stderr)
+    for _ in numbers:
+        tally.deal(0)
+    return {
+        "preset": session.preset,
+        "deals": deals,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "flips_mean": round(sum(tally.flips) / deals, 3),
+        "flips_max": max(tally.flips),
+        "reshuffles": tally.counts[words.RESHUFFLE],
+        "photo_finishes": tally.counts[words.PHOTO],
+        "calls_missed": tally.counts[words.MISSED],
+        "moves_mean": round(tally.counts[words.LAND] / deals, 3),
+        "conserved": tally.conserved,
+    }
+
+
+def main(argv):
+    parser = Parser(prog="dev.py simulate", description=__doc__)
+    game.add_words(parser)
+    parser.add_argument("--deals", type=game.count, default=1000, help="how many (default: 1000)")
+    parser.add_argument(
+        "--bot", action="append", metavar="NAME", help="the bot of each seat in turn: " + ", ".join(bots.BOTS)
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    args = parser.parse_args(argv)
+    if args.seed is None:
+        args.seed = 1
+    session = game.session(args, "match=single")
+    names = args.bot or ["steady"]
+    try:
+        for player in range(session.seats):
+            session.add_bot(player, names[player % len(names)])
+    except ValueError as error:
+        raise Complaint(str(error)) from None
+    began = time.perf_counter()
+    result = simulate(session, args.deals, sys.stderr.isatty())
+    result["seconds"] = round(time.perf_counter() - began, 3)
+    if args.json:
+        print(json.dumps(result))
+    else:
+        for name, value in result.items():
+            print("%-16s%s" % (name, value))
+    return 0 if result["conserved"] else 1
