@@ -50,3 +50,25 @@ def options(preset, pairs):
 def session(args, *forced, **rest):
     """The session that the words ask for; forced: NAME=VALUE words that the command itself decides."""
     return Session(args.preset, options(args.preset, args.option + list(forced)), seed=args.seed, **rest)
+
+
+def board(name):
+    """The window, with the screen and seats of that board. Raises Complaint, naming the boards there are."""
+    import hardware
+    from hardware.boards import laptop
+
+    try:
+        profile = hardware.load(name)
+    except ValueError as error:
+        raise Complaint(str(error)) from None
+    if profile is not laptop:
+        laptop.show(profile)
+    return laptop
+
+
+def add_bot(session, player, name):
+    """Let a bot play. Raises Complaint, naming the bots there are."""
+    try:
+        session.add_bot(player, name)
+    except ValueError as error:
+        raise Complaint(str(error)) from None

@@ -50,16 +50,16 @@ class Panel:
         self.height = height
         self.memory = bytearray(width * height // 8)
         self.sent = 0
-        self.flashes = 0  # bytes that arrived but changed nothing
         self._window = [0, width - 1, 0, height // 8 - 1]
 
     def take(self, data_type, data):
         if data_type == 0:  # commands; each costs a control byte on the wire
             self.sent += len(data) * 2
-            if data[:1] == bytes((_COLUMNS,)):
-                self._window[0:2] = data[1], data[2]
-            elif data[:1] == bytes((_PAGES,)):
-                self._window[2:4] = data[1], data[2]
+            if data[0] in (_COLUMNS, _PAGES):
+                size = (len(data) - 1) // 2  # a larger screen has bounds of two bytes
+                at = 0 if data[0] == _COLUMNS else 2
+                self._window[at] = int.from_bytes(data[1 : 1 + size], "big")
+                self._window[at + 1] = int.from_bytes(data[1 + size :], "big")
             return
         self.sent += len(data) + 1
         left, right, top, bottom = self._window
@@ -70,7 +70,6 @@ class Panel:
             )
         for n, byte in enumerate(data):
             at = (top + n // columns) * self.width + left + n % columns
-            self.flashes += self.memory[at] == byte
             self.memory[at] = byte
 
     def pixel(self, x, y):
@@ -100,7 +99,7 @@ class Glass(busdisplay.BusDisplay):
             data_as_commands=True,
             set_column_command=_COLUMNS,
             set_row_command=_PAGES,
-            single_byte_bounds=True,
+            single_byte_bounds=width <= 256 and height <= 256,
             auto_refresh=False,
         )
         self.root_group = None

@@ -12,19 +12,16 @@ def main(argv):
     parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
     parser.add_argument("--bot", metavar="NAME", help="play alone against a bot: " + ", ".join(bots.BOTS))
     args = parser.parse_args(argv)
-    board = game.window(args.board)
+    board = game.board(args.board)
     session = game.session(args, opposite=board.SEATS == "opposite", keys=board.KEYS, can_quit=True)
     if args.bot:
-        try:
-            session.add_bot(1, args.bot)
-        except ValueError as error:
-            raise Complaint(str(error)) from None
+        game.add_bot(session, 1, args.bot)
     from hardware.loop import Loop
 
     try:
         loop = Loop(board, session)
     except RuntimeError as error:
-        raise Complaint("%s; `dev.py demo --out deal.gif` shows a deal without one" % error, 1) from None
+        raise Complaint("%s; `python3 dev.py demo --out deal.gif` shows a deal without one" % error, 1) from None
     while not (session.quit or board.closed()):
         loop.turn()
         board.idle()

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: MIT
+"""A laptop: a window, and two players beside each other at one keyboard.
+
+Keys are known by their place, not their letter, so other layouts keep the rows. Both hands rest on the home row: it is
+one row of the keyboard's matrix and eight of its columns, so even a cheap keyboard reports all eight at once.
+"""
+
+import os
+
+os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before anything of Blinka is imported: else it prints warnings
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+NAME = "laptop"
+WIDTH = 128
+HEIGHT = 64
+SEATS = "beside"
+COLOUR = False
+
+KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
+KEY_NAMES = ("A", "S", "D", "F", "W", "E", "J", "K", "L", ";", "O", "I")
+SERVICE = "ESC"
+SCAN_MS = 2  # key events carry no time: all of one poll count as one moment
+
+# USB codes of those keys in the same order, as SDL has them
+SCANCODES = bytes((4, 22, 7, 9, 26, 8, 13, 14, 15, 51, 18, 12))
+ESCAPE = 41
+F11 = 68
+
+_keys = None
+
+
+def show(profile):
+    """Give the window the screen and the seats of another board; its keys and its sound stay the laptop's."""
+    global WIDTH, HEIGHT, SEATS, COLOUR
+    WIDTH = profile.WIDTH
+    HEIGHT = profile.HEIGHT
+    SEATS = profile.SEATS
+    COLOUR = profile.COLOUR
+
+
+def display():
+    """The window. Raises RuntimeError if none can be opened."""
+    import warnings
+
+    import pygame
+
+    from hardware.boards.window import Window
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # "no fast renderer": this picture is small
+            return Window(WIDTH, HEIGHT)
+    except pygame.error as error:
+        raise RuntimeError("no window can be opened (%s)" % error) from None
+
+
+def keys():
+    """The keyboard; see Keyboard."""
+    global _keys
+    from hardware.boards.window import Keyboard
+
+    _keys = Keyboard(SCANCODES, ESCAPE, F11)
+    return _keys
+
+
+def event():
+    """An event that get_into() fills: key_number, pressed, released, timestamp."""
+    from hardware.boards.null import Event
+
+    return Event()
+
+
+def service():
+    """A function that says whether the pause key is held."""
+    return _keys.is_service_down
+
+
+def away():
+    """Whether the window has lost the focus since this was last asked."""
+    return _keys.take_away()
+
+
+def closed():
+    """Whether the window was closed."""
+    return _keys.closed
+
+
+def idle():
+    """Let other programs work for a moment."""
+    import time
+
+    time.sleep(0.0005)
+
+
+def speaker():
+    """Square waves, or None without a sound card."""
+    from hardware.boards.window import Speaker
+
+    return Speaker.open()

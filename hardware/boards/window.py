@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""What the laptop has for a screen, keys and a speaker: pygame, through Blinka's displayio."""
+
+from array import array
+
+import blinka_displayio_pygamedisplay
+import busdisplay
+import displayio
+import pygame
+
+from hardware import clock
+
+_VOLUME = 3000  # of 32767
+
+
+class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
+    """A window of width x height game pixels, as large as whole numbers allow. Raises pygame.error without one."""
+
+    _pygame_screen = None  # Blinka's thread may look before the constructor has come so far
+    _auto_refresh = False
+
+    def __new__(cls, *size):
+        displayio.release_displays()  # there can be one at a time
+        return super().__new__(cls)
+
+    def __init__(self, width, height):
+        super().__init__(width=width, height=height, caption="Speed", flags=pygame.SCALED, auto_refresh=False)
+        pygame.key.set_repeat()  # a held key plays once
+        pygame.mouse.set_visible(False)
+
+    def _get_refresh_areas(self):
+        return busdisplay.BusDisplay._get_refresh_areas(self)  # only what changed: six times as fast as all
+
+
+class Keyboard:
+    """All players' keys, with the interface of keypad.Keys. It is its own queue, and polls pygame's."""
+
+    def __init__(self, scancodes, service, full_screen):
+        self.events = self
+        self.overflowed = False  # pygame's queue holds far more than hands can press
+        self.closed = False
+        self._scancodes = scancodes
+        self._service = service
+        self._full_screen = full_screen
+        self._is_down = bytearray(len(scancodes))
+        self._service_down = False
+        self._away = False
+        self._edges = []
+
+    def get_into(self, event):
+        """Fill event with the oldest edge; returns whether there was one."""
+        if not self._edges:
+            self._poll()
+            if not self._edges:
+                return False
+        event.key_number, event.pressed, event.timestamp = self._edges.pop(0)
+        event.released = not event.pressed
+        return True
+
+    def clear(self):
+        del self._edges[:]
+
+    def reset(self):
+        for number in range(len(self._is_down)):
+            self._is_down[number] = 0
+
+    def is_service_down(self):
+        """Whether the pause key is held."""
+        return self._service_down
+
+    def take_away(self):
+        """Whether the window lost the focus since the last call."""
+        away = self._away
+        self._away = False
+        return away
+
+    def _poll(self):
+        if not pygame.display.get_init():
+            return
+        now = clock.ticks()
+        for event in pygame.event.get():
+            if event.type == pygame.KEYDOWN:
+                self._key(event.scancode, True, now)
+            elif event.type == pygame.KEYUP:
+                self._key(event.scancode, False, now)
+            elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+                self.closed = True
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._away = True
+                self._service_down = False
+                for number in range(len(self._is_down)):  # their coming up would go to another window
+                    self._edge(number, False, now)
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
+                pygame.display.flip()
+
+    def _key(self, scancode, pressed, now):
+        if scancode == self._service:
+            self._service_down = pressed
+        elif scancode == self._full_screen:
+            if pressed:
+                pygame.display.toggle_fullscreen()
+                pygame.display.flip()
+        elif 0 <= scancode < 256:
+            number = self._scancodes.find(bytes((scancode,)))
+            if number >= 0:
+                self._edge(number, pressed, now)
+
+    def _edge(self, number, pressed, now):
+        if self._is_down[number] != pressed:  # else the system repeats a held key
+            self._is_down[number] = pressed
+            self._edges.append((number, pressed, now))
+
+
+class Speaker:
+    """One square wave at a time."""
+
+    @staticmethod
+    def open():
+        """A Speaker, or None without a sound card."""
+        try:
+            pygame.mixer.init(22050, -16, 1, 256)
+        except pygame.error:
+            return None
+        return Speaker()
+
+    def __init__(self):
+        self._rate, _, self._channels = pygame.mixer.get_init()
+        self._waves = {}
+        self._channel = pygame.mixer.Channel(0)
+
+    def tone(self, hz):
+        """Sound at hz until told otherwise; 0: be silent."""
+        if not hz:
+            self._channel.stop()
+            return
+        if hz not in self._waves:
+            self._waves[hz] = pygame.mixer.Sound(buffer=self._square(hz))
+        self._channel.play(self._waves[hz], loops=-1)
+
+    def _square(self, hz):
+        """A tenth of a second, in whole periods."""
+        periods = max(hz // 10, 1)
+        samples = array("h")
+        for n in range(self._rate * periods // hz):
+            level = _VOLUME if n * hz * 2 // self._rate % 2 == 0 else -_VOLUME
+            samples.extend([level] * self._channels)
+        return samples

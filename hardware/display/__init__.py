@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""The display: follows the session from screen to screen, and paints one change a step."""
+
+from engine import words
+from engine.ticks import MASK, before
+from hardware.display.effects import LINGER_MS, Effects
+from hardware.display.font import Font
+from hardware.display.layout import Layout
+from hardware.display.screens import Screens
+from hardware.display.table import Table
+
+
+class Display:
+    """board: a board profile. text: a module of text/, English if not given. step() allocates nothing on the table."""
+
+    def __init__(self, board, session, text=None):
+        if text is None:
+            from text import en as text
+        self.panel = board.display()
+        self.panel.auto_refresh = False
+        self._session = session
+        where = Layout(self.panel.width, self.panel.height, board.SEATS == "opposite")
+        font = Font()
+        self.table = Table(session, text, font, where)
+        self.effects = Effects(session, self.table)
+        self.screens = Screens(board, session, text, font, where)
+        self._refresh = self.panel.refresh
+        self._take = session.looks.take
+        self._screen = -1
+        self._on_table = False
+        self._count = 0
+        self._lingering = False
+        self._until = 0
+
+    def step(self, now):
+        """Paint the most urgent change there is; returns whether there was one."""
+        screen = self._session.screen
+        if screen == self._screen:
+            self._lingering = False
+        elif not self._linger(screen, now):
+            self._screen = screen
+            if self._turn_to(screen, now):
+                return True
+        changed = self._step_table(now) if self._on_table else self.screens.step()
+        if changed:
+            self._refresh()
+        return changed
+
+    def settle(self, now):
+        """Paint until nothing is left to paint at `now`; returns the number of refreshes. For tests and pictures."""
+        refreshes = 0
+        while self.step(now):
+            refreshes += 1
+        return refreshes
+
+    def _linger(self, screen, now):
+        """Whether the table still stays for its last card to be seen."""
+        if not self._on_table or (screen != words.RESULT and screen != words.MATCH_OVER):
+            self._lingering = False
+        elif not self._lingering:
+            self._lingering = True
+            self._until = now + LINGER_MS & MASK
+        elif not before(now, self._until):
+            self._lingering = False
+        return self._lingering
+
+    def _turn_to(self, screen, now):
+        """Show another screen; returns whether it had to be painted anew."""
+        was_table = self._on_table
+        self._on_table = screen == words.TABLE or screen == words.RESUMING
+        if self._on_table:
+            if was_table:
+                return False
+            self.effects.hear(now)
+            self.effects.look()
+            self._count = self._session.count
+            self.table.count(self._count)
+            self.table.paint_all()
+            self.panel.root_group = self.table.group
+        else:
+            self.screens.show(screen)
+            self.panel.root_group = self.screens.group
+        self._refresh()
+        return True
+
+    def _step_table(self, now):
+        """The centre first, then hands and counters, then what only follows; one of them a step."""
+        self.effects.hear(now)
+        if self.effects.turn(now):
+            return True
+        place = self._take()
+        while place >= 0:
+            if self.table.paint(place):
+                return True
+            place = self._take()
+        if self._count != self._session.count:
+            self._count = self._session.count
+            if self.table.count(self._count):
+                return True
+        return self.effects.step(now)

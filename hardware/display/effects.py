@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: MIT
+"""What moves: signs, lines that fly off a landing card, a card that hops back, a card that turns over.
+
+Moments come as event words. Each sets what shall be seen and until when; nothing waits for it, and the next cuts it
+short.
+"""
+
+from engine import places, ring, words
+from engine.ticks import MASK, before
+from hardware.display import layout, signs
+from hardware.display.table import put
+
+SIGN_MS = 900
+LINGER_MS = 1500  # so long the last card of a deal stays to be seen
+BURST_MS = 120
+HOP_MS = 80
+FLIP_MS = 60
+BLINK_SHIFT = 8  # the word to call blinks every 256 ms: not quite twice a second
+HOP = 2  # pixels
+
+
+class Flash:
+    """A grid that shows a tile until a time, and at rest the tile `rest`."""
+
+    def __init__(self, grid):
+        self._grid = grid
+        self.rest = 0
+        self._tile = 0
+        self._until = 0
+
+    def show(self, tile, until):
+        self._tile = tile
+        self._until = until
+
+    def stop(self):
+        self._tile = 0
+
+    def is_live(self):
+        """Whether step() has something to wait for."""
+        return self._tile != 0
+
+    def step(self, now):
+        """Returns whether any pixel changed."""
+        if self._tile and not before(now, self._until):
+            self._tile = 0
+        return put(self._grid, 0, self._tile or self.rest)
+
+
+class Effects:
+    """hear() takes the events in, step() paints at most one thing. Neither allocates."""
+
+    def __init__(self, session, table):
+        seats = session.seats
+        self._session = session
+        self._table = table
+        self._read = ring.Reader(session.events).read
+        self._due = session.due
+        self._locked = session.locked
+        self._signs = [Flash(grid) for grid in table.signs]
+        self._bursts = [Flash(grid) for grid in table.bursts]
+        self._flashes = self._bursts + self._signs
+        self._live = True
+        self._dealing = False  # the countdown before the first flip runs
+        self._calling = False  # the word to call blinks somewhere
+        self._photo_at = -1
+        self._flips = [0, 0]  # until when a card is seen edge on
+        self._hops = [-1] * seats  # the place whose card hops
+        self._up = [-1] * seats  # the place whose card is drawn higher
+        self._hop_until = [0] * seats
+        self._letters = bytearray(seats)  # letters of the word to call that wait to be painted
+        self._home = [layout.HAND_Y] * seats
+        self._away = [layout.HAND_Y - HOP] * seats
+        for seat in range(seats):
+            self._home[seat] = table.hand(places.at(seat, places.HAND)).y
+            self._away[seat] = self._home[seat] + (-HOP if self._home[seat] > layout.CENTRE_Y else HOP)
+
+    # --- events in ----------------------------------------------------------------------------------------------
+
+    def hear(self, now):
+        """Take in all that happened."""
+        word = self._read()
+        if not word:
+            return
+        while word:
+            self._take(words.kind_of(word), words.player_of(word), word, now)
+            word = self._read()
+        self.look()
+
+    def look(self):
+        """Look at the state that is not told by events, as when the table is shown anew."""
+        self._live = True
+        for seat in range(self._session.seats):
+            self._signs[seat].rest = self._rest(seat)
+            if self._due(seat):
+                self._calling = True
+
+    def _rest(self, seat):
+        if self._due(seat):
+            return signs.CALL_NOW
+        return signs.LOCKED if self._locked(seat) else signs.NONE
+
+    def _take(self, kind, player, word, now):
+        if kind == words.LAND:
+            self._land(player, words.other_of(word) - places.CENTRE, now)
+        elif kind == words.BOUNCE:
+            place = words.place_of(word)
+            if place & 7 < places.HAND_END:
+                self._hops[player] = place
+                self._hop_until[player] = now + HOP_MS & MASK
+            if self._photo_at != now:  # who lost a dead heat is told so, not that the card was late
+                self._sign(player, signs.LATE if words.number_of(word) == words.LATE else signs.WRONG, now)
+        elif kind == words.FLIP:
+            pile = words.other_of(word) - places.CENTRE
+            if pile < 2:
+                self._table.edges[pile] = 1
+                self._flips[pile] = now + FLIP_MS & MASK
+                self._signs[player].stop()
+            self._dealing = False
+        elif kind == words.PHOTO:
+            self._photo_at = now
+            self._both(player, signs.PHOTO_WON, signs.PHOTO_LOST, now)
+        elif kind == words.COUNT:
+            if not self._dealing:
+                self._both(places.NOBODY, signs.STUCK, signs.STUCK, now)
+        elif kind == words.NOTHING:
+            is_throw = words.other_of(word) >= places.CENTRE
+            self._sign(player, signs.NO_CARD if is_throw else signs.NOT_NOW, now)
+        elif kind == words.HINT:
+            self._both(places.NOBODY, signs.LOOK, signs.LOOK, now)
+        elif kind == words.MISSED:
+            self._sign(player, signs.MISSED, now)
+        elif kind == words.FALSE_CALL:
+            self._sign(player, signs.FALSE_CALL, now)
+        elif kind == words.RESHUFFLE:
+            self._sign(player, signs.NEW_PILE, now)
+        elif kind == words.WON:
+            self._both(player, signs.WON, signs.LOST, now + LINGER_MS - SIGN_MS)
+            self._score()
+        elif kind == words.DRAWN:
+            self._both(places.NOBODY, signs.DRAWN, signs.DRAWN, now + LINGER_MS - SIGN_MS)
+        elif kind == words.DEALT:
+            self._dealing = True
+            self._both(places.NOBODY, signs.READY, signs.READY, now)
+            self._score()
+
+    def _score(self):
+        for wins in self._table.wins:
+            wins.paint()
+
+    def _sign(self, player, sign, now):
+        self._signs[player].show(sign, now + SIGN_MS & MASK)
+
+    def _both(self, player, his, others, now):
+        for seat in range(self._session.seats):
+            self._sign(seat, his if seat == player else others, now)
+
+    def _land(self, player, pile, now):
+        if pile > 1:
+            return
+        if self._table.edges[pile]:
+            self._table.edges[pile] = 0
+        until = now + BURST_MS & MASK
+        from_above = 1 if player else 0
+        self._bursts[pile].show(1 + from_above, until)
+        self._bursts[pile + 1].show(3 + from_above, until)
+
+    # --- pictures out -------------------------------------------------------------------------------------------
+
+    def turn(self, now):
+        """End the turning of a card whose time it is; returns whether any pixel changed."""
+        edges = self._table.edges
+        for pile in range(2):
+            if edges[pile] and not before(now, self._flips[pile]):
+                edges[pile] = 0
+                if self._table.paint(places.CENTRE + pile):
+                    return True
+        return False
+
+    def step(self, now):
+        """Paint at most one thing that moved; returns whether any pixel changed."""
+        if self._calling and self._call(now):
+            return True
+        if not self._live:
+            return False
+        live = False
+        for seat in range(self._session.seats):
+            if self._hop(seat, now):
+                return True
+            if self._hops[seat] >= 0:
+                live = True
+        for flash in self._flashes:
+            if flash.step(now):
+                return True
+            if flash.is_live():
+                live = True
+        self._live = live
+        return False
+
+    def _hop(self, seat, now):
+        """Lift or lower the card that hops."""
+        place = self._hops[seat]
+        if place >= 0 and not before(now, self._hop_until[seat]):
+            place = self._hops[seat] = -1
+        up = self._up[seat]
+        if place == up:
+            return False
+        grid = self._table.hand(up if up >= 0 else place)  # a call on the left of = would make a bound method
+        if up >= 0:
+            grid.y = self._home[seat]
+            self._up[seat] = -1
+        else:
+            grid.y = self._away[seat]
+            self._up[seat] = place
+        return True
+
+    def _call(self, now):
+        """Let the word to call blink over the hand of whoever must call, one letter at a time."""
+        table = self._table
+        calling = False
+        for seat in range(self._session.seats):
+            wanted = 0
+            if self._due(seat):
+                wanted = 1 + (now >> BLINK_SHIFT & 1)
+                calling = True
+            if table.calls[seat] != wanted:
+                table.calls[seat] = wanted
+                self._letters[seat] = places.HAND_END
+            while self._letters[seat]:
+                place = places.at(seat, places.HAND_END - self._letters[seat])
+                self._letters[seat] -= 1
+                calling = True
+                if table.paint(place):
+                    return True
+        self._calling = calling
+        return False

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Sound: a short tune for a moment, one tone at a time, the more important tune before the other."""
+
+from array import array
+
+from micropython import const
+
+from engine import places, ring, words
+from engine.ticks import MASK, before
+
+# A tune is pairs of pitch in Hz (0: silence) and length in ms. A later one in this list cuts an earlier one short.
+_LAND = const(0)
+_LAND_OTHER = const(1)
+_BOUNCE = const(2)
+_COUNT = const(3)
+_FLIP = const(4)
+_HINT = const(5)
+_PHOTO = const(6)
+_FALSE = const(7)
+_OUT = const(8)
+_MISSED = const(9)
+_DRAWN = const(10)
+_WON = const(11)
+_MATCH = const(12)
+
+_TUNES = (
+    (1320, 18),  # a click for player 0's card
+    (990, 18),  # and a lower one for player 1's
+    (180, 45, 140, 45),
+    (660, 60),
+    (880, 50, 1175, 70),
+    (784, 60, 0, 60, 784, 60),
+    (1568, 30, 1175, 30, 1568, 30),
+    (220, 90, 0, 30, 165, 160),
+    (1047, 70, 1319, 70, 1568, 70, 0, 40, 1568, 120),
+    (392, 90, 330, 90, 262, 200),
+    (523, 120, 494, 120, 523, 200),
+    (784, 90, 1047, 90, 1319, 90, 1568, 220),
+    (784, 90, 1047, 90, 1319, 90, 1568, 180, 1319, 90, 1568, 320),
+)
+
+_NOTHING = const(-1)
+
+
+class Sound:
+    """step() hears what happened and moves the tune on; silent without a speaker. It allocates nothing."""
+
+    def __init__(self, board, session):
+        speaker = board.speaker()
+        self.is_on = speaker is not None
+        if not self.is_on:
+            return
+        self._tone = speaker.tone
+        self._read = ring.Reader(session.events).read
+        self._tunes = [array("H", tune) for tune in _TUNES]
+        self._tune = _NOTHING
+        self._note = 0
+        self._until = 0
+
+    def step(self, now):
+        if not self.is_on:
+            return
+        word = self._read()
+        while word:
+            tune = self._choose(words.kind_of(word), words.player_of(word))
+            if tune >= self._tune and tune != _NOTHING:
+                self._tune = tune
+                self._note = 0
+                self._play(now)
+            word = self._read()
+        if self._tune != _NOTHING and not before(now, self._until):
+            self._note += 2
+            if self._note < len(self._tunes[self._tune]):
+                self._play(now)
+            else:
+                self._tune = _NOTHING
+                self._tone(0)
+
+    def _play(self, now):
+        tune = self._tunes[self._tune]
+        self._tone(tune[self._note])
+        self._until = now + tune[self._note + 1] & MASK
+
+    def _choose(self, kind, player):
+        """The tune of an event, or _NOTHING."""
+        if kind == words.LAND:
+            return _LAND if player == 0 else _LAND_OTHER
+        if kind == words.BOUNCE:
+            return _BOUNCE
+        if kind == words.COUNT:
+            return _COUNT
+        if kind == words.FLIP:
+            return _FLIP
+        if kind == words.HINT:
+            return _HINT
+        if kind == words.PHOTO:
+            return _PHOTO
+        if kind == words.FALSE_CALL:
+            return _FALSE
+        if kind == words.OUT:
+            return _OUT
+        if kind == words.MISSED:
+            return _MISSED
+        if kind == words.DRAWN:
+            return _DRAWN
+        if kind == words.WON:
+            return _WON
+        if kind == words.MATCH and player != places.NOBODY:
+            return _MATCH
+        return _NOTHING

@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: MIT
+"""Board profiles: plain data that any machine can read, and the laptop's window with real key events."""
+
+import subprocess
+import sys
+import types
+
+import pytest
+from conftest import ROOT
+
+import hardware
+from engine import words
+from hardware import boards
+from hardware.boards import laptop, null
+
+FUNCTIONS = "display keys event service speaker".split()
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_a_profile_is_complete(name):
+    board = hardware.load(name)
+    assert board.NAME == name
+    assert board.WIDTH >= 128 and board.HEIGHT >= 64
+    assert board.SEATS in ("opposite", "beside")
+    assert board.COLOUR in (False, True)
+    assert len(board.KEYS) == len(board.KEY_NAMES) == len(set(board.KEYS))
+    assert all(0 < len(key) <= 4 for key in board.KEY_NAMES)
+    assert board.SCAN_MS >= 1
+    assert all(callable(getattr(board, function)) for function in FUNCTIONS)
+    for seat in range(2):
+        keys = {key & 7 for key in board.KEYS if key >> 3 == seat}
+        assert {words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B} <= keys
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_both_players_have_the_same_keys(name):
+    board = hardware.load(name)
+    assert [[key & 7 for key in board.KEYS if key >> 3 == seat] for seat in range(2)].count(
+        [key & 7 for key in board.KEYS if key >> 3 == 0]
+    ) == 2
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_a_profile_is_read_without_any_hardware(name):
+    program = (
+        "import sys; sys.path.append(%r); import hardware; hardware.load(%r); "
+        "print([m for m in ('board', 'displayio', 'keypad', 'pygame', 'digitalio') if m in sys.modules])"
+    ) % (ROOT, name)
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (result.returncode, result.stdout) == (0, "[]\n"), result.stderr
+
+
+def test_an_unknown_board_is_told_the_known_ones():
+    with pytest.raises(ValueError, match="no board is called 'abacus'; valid are .*raspberry_pi_pico"):
+        hardware.load("abacus")
+
+
+def test_this_board_is_found_by_its_id(monkeypatch):
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="raspberry_pi_pico2"))
+    assert hardware.load().NAME == "raspberry_pi_pico2"
+
+
+def test_a_missing_screen_is_waited_for(monkeypatch, capsys):
+    pico = hardware.load("raspberry_pi_pico")
+    tries = []
+
+    def screen():
+        tries.append(1)
+        if len(tries) < 3:
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        return "screen"
+
+    monkeypatch.setitem(sys.modules, "displayio", types.SimpleNamespace(release_displays=lambda: None))
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    monkeypatch.setattr(pico, "_screen", screen)
+    monkeypatch.setattr(pico, "_blink", lambda: None)
+    assert pico.display() == "screen"
+    assert capsys.readouterr().out.count("No pull up found") == 2
+
+
+# --- the laptop's window ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def window():
+    """The window, at one of SDL's displays that nobody sees."""
+    keyboard = laptop.keys()
+    screen = laptop.display()
+    yield types.SimpleNamespace(keyboard=keyboard, screen=screen)
+    import displayio
+
+    displayio.release_displays()
+
+
+@pytest.fixture
+def keyboard(window):
+    import pygame
+
+    pygame.event.clear()
+    window.keyboard.clear()
+    window.keyboard.reset()
+    window.keyboard.take_away()
+    return window.keyboard
+
+
+def post(down, scancode):
+    import pygame
+
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    pygame.event.post(pygame.event.Event(kind, key=0, scancode=scancode, mod=0, unicode=""))
+
+
+def edges(keyboard):
+    event = laptop.event()
+    found = []
+    while keyboard.get_into(event):
+        found.append((laptop.KEY_NAMES[event.key_number], event.pressed, event.timestamp))
+    return found
+
+
+def test_the_window_has_the_boards_size(window):
+    import pygame
+
+    assert (window.screen.width, window.screen.height) == pygame.display.get_surface().get_size() == (128, 64)
+    width, height = pygame.display.get_window_size()
+    assert width % 128 == height % 64 == 0 and width // 128 == height // 64 > 1
+
+
+def test_the_keys_are_those_of_the_title(keyboard):
+    """The places of the keys, by SDL's names for them."""
+    import pygame
+
+    names = [getattr(pygame, "KSCAN_" + {";": "SEMICOLON"}.get(name, name)) for name in laptop.KEY_NAMES]
+    assert list(laptop.SCANCODES) == names
+    assert (laptop.ESCAPE, laptop.F11) == (pygame.KSCAN_ESCAPE, pygame.KSCAN_F11)
+
+
+def test_all_keys_of_one_poll_have_one_time(keyboard):
+    for code in laptop.SCANCODES:
+        post(True, code)
+    found = edges(keyboard)
+    assert [name for name, pressed, _ in found if pressed] == list(laptop.KEY_NAMES)
+    assert len({ms for _, _, ms in found}) == 1
+
+
+def test_auto_repeat_plays_nothing(keyboard):
+    for down in (True, True, True, False, True):
+        post(down, laptop.SCANCODES[2])
+    assert [pressed for _, pressed, _ in edges(keyboard)] == [True, False, True]
+
+
+def test_other_keys_do_nothing(keyboard):
+    for code in (0, 40, 44, 300):
+        post(True, code)
+    assert edges(keyboard) == []
+
+
+def test_losing_the_focus_lets_all_keys_go(keyboard):
+    import pygame
+
+    post(True, laptop.SCANCODES[0])
+    edges(keyboard)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert [(name, pressed) for name, pressed, _ in edges(keyboard)] == [("A", False)]
+    assert (laptop.away(), laptop.away()) == (True, False)
+
+
+def test_escape_is_the_pause_key(keyboard):
+    held = laptop.service()
+    post(True, laptop.ESCAPE)
+    edges(keyboard)
+    assert held()
+    post(False, laptop.ESCAPE)
+    edges(keyboard)
+    assert not held()
+
+
+def test_closing_the_window_is_noticed(keyboard):
+    import pygame
+
+    assert not laptop.closed()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    edges(keyboard)
+    assert laptop.closed()
+    keyboard.closed = False
+
+
+def test_only_what_changed_is_drawn(window):
+    """The window's library draws everything at every refresh; ours must not."""
+    import displayio
+
+    drawn = []
+    original = window.screen._refresh_area
+    group = displayio.Group()
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    grid = displayio.TileGrid(displayio.Bitmap(16, 16, 2), pixel_shader=palette, tile_width=8, tile_height=16, x=8)
+    group.append(grid)
+    window.screen.root_group = group
+    window.screen.refresh()
+    window.screen._refresh_area = lambda area: (drawn.append((area.x1, area.y1, area.x2, area.y2)), original(area))
+    grid[0] = 1
+    window.screen.refresh()
+    window.screen.refresh()
+    del window.screen._refresh_area
+    assert drawn == [(8, 0, 16, 16)]
+
+
+def test_the_window_shows_another_boards_screen(monkeypatch):
+    for name in ("WIDTH", "HEIGHT", "SEATS", "COLOUR"):
+        monkeypatch.setattr(laptop, name, getattr(laptop, name))
+    laptop.show(hardware.load("raspberry_pi_pico"))
+    assert (laptop.WIDTH, laptop.HEIGHT, laptop.SEATS) == (128, 64, "opposite")
+
+
+def test_without_a_window_a_runtime_error_says_so(monkeypatch):
+    import pygame
+
+    from hardware.boards import window
+
+    def no_window(width, height):
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(window, "Window", no_window)
+    with pytest.raises(RuntimeError, match="no window can be opened .No available video device"):
+        laptop.display()
+
+
+def test_the_speaker_makes_square_waves():
+    speaker = laptop.speaker()
+    assert speaker is not None
+    samples = speaker._square(440)
+    assert set(samples) == {3000, -3000}
+    speaker.tone(440)
+    speaker.tone(0)
+
+
+def test_without_sound_there_is_no_speaker(monkeypatch):
+    import pygame
+
+    def no_sound(*settings):
+        raise pygame.error("no audio")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_sound)
+    assert laptop.speaker() is None
+
+
+def test_the_null_boards_keys_lose_the_newest_when_full():
+    keys = null.Keys(size=2)
+    for ms in range(3):
+        keys.push(0, True, ms)
+    event = null.event()
+    assert keys.overflowed
+    assert [keys.get_into(event) and event.timestamp for _ in range(3)] == [0, 1, False]

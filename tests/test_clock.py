@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""The clock: 29-bit milliseconds, and how long the turns of the loop take."""
+
+import time
+
+from hardware import clock
+
+
+def test_ticks_are_milliseconds_of_29_bits():
+    first = clock.ticks()
+    time.sleep(0.02)
+    assert 0 <= first < 1 << 29
+    assert 15 <= clock.since(clock.ticks(), first) < 2000
+
+
+def test_the_laptops_ticks_wrap(monkeypatch):
+    now = [((1 << 29) - 1) * 1000000]
+    monkeypatch.setattr(clock, "monotonic_ns", lambda: now[0])
+    last = clock.ticks()
+    now[0] += 3 * 1000000
+    assert (last, clock.ticks()) == ((1 << 29) - 1, 2)
+    assert clock.since(2, last) == 3
+    assert clock.before(last, 2) and not clock.before(2, last)
+
+
+def test_turns_that_take_too_long_are_counted():
+    turns = clock.Overruns(10)
+    for now in (100, 105, 115, 126, 126, 200):
+        turns.turn(now)
+    assert (turns.count, turns.longest) == (2, 74)
+
+
+def test_turns_are_counted_across_the_wrap():
+    turns = clock.Overruns(10)
+    for now in ((1 << 29) - 4, 3, 23):
+        turns.turn(now)
+    assert (turns.count, turns.longest) == (1, 20)

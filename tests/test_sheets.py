@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""The sheets of tiles are what tools/sheets.py draws from the art, and the art keeps what players rely on."""
+
+import pytest
+
+from tools import sheets
+
+DRAWN = sheets.sheets()
+
+
+def test_the_sheets_are_drawn_from_the_text():
+    """If this fails, the art was changed: run tools/sheets.py."""
+    kept = {path.stem: path.read_bytes() for path in sheets.ASSETS.glob("*.bmp")}
+    assert sorted(kept) == sorted(DRAWN)
+    assert [name for name in DRAWN if kept[name] != DRAWN[name]] == []
+
+
+@pytest.mark.parametrize("name", sorted(DRAWN))
+def test_a_sheet_is_a_bitmap_that_others_read_too(name, tmp_path):
+    from PIL import Image
+
+    path = tmp_path / "sheet.bmp"
+    path.write_bytes(DRAWN[name])
+    with Image.open(path) as picture:
+        assert picture.mode == "1"
+        assert 0 < sum(picture.convert("1").point(bool).histogram()[1:]) < picture.width * picture.height
+
+
+def test_ragged_art_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "ASSETS", tmp_path)
+    (tmp_path / "bad.txt").write_text("A remark.\n\na b\n## ##\n## #\n")
+    with pytest.raises(ValueError, match="bad.txt: the rows of 'b'"):
+        sheets.read("bad")
+
+
+@pytest.mark.parametrize("art", ["ranks", "ranks-centre"])
+def test_no_rank_is_another_one_turned_round(art):
+    glyphs = sheets.read(art)
+    for name, glyph in glyphs.items():
+        for other in set(glyphs) - {name}:
+            turned = "".join(sheets.turn(glyphs[other]))
+            differs = sum(a != b for a, b in zip("".join(glyph), turned, strict=False))  # a 10 is wider
+            assert differs >= (10 if {name, other} == {"6", "9"} else 4), (name, other)
+
+
+def test_all_ranks_and_suits_differ():
+    for art in ("ranks", "ranks-centre", "suits"):
+        glyphs = sheets.read(art)
+        assert len(set(glyphs.values())) == len(glyphs)
+
+
+def test_a_centre_card_reads_the_same_from_both_ends():
+    frame = sheets.read("tiles")["centre-frame"]
+    for rank in sheets.RANKS:
+        for suit in sheets.SUITS:
+            rows = ["".join(row) for row in sheets.centre_card(frame, rank, suit).rows]
+            assert rows == list(sheets.turn(rows))
+
+
+def test_every_printable_character_has_a_glyph():
+    glyphs = sheets.read("font")
+    assert set(glyphs) == {chr(code) for code in range(33, 127)} | {"space", "arrow"}
+    assert {(len(rows), len(rows[0])) for rows in glyphs.values()} == {(8, 5)}
+    del glyphs["0"]  # the letter O looks the same
+    assert len(set(glyphs.values())) == len(glyphs)

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Sound: one tone at a time, never waited for, silent without a speaker."""
+
+import types
+
+import pytest
+
+from engine import places, words
+from engine.ring import Ring
+from hardware import sound
+
+
+class Rig:
+    def __init__(self, has_speaker=True):
+        self.tones = []
+        self.events = Ring()
+        speaker = types.SimpleNamespace(tone=self.tones.append) if has_speaker else None
+        self.sound = sound.Sound(types.SimpleNamespace(speaker=lambda: speaker), self)
+        self.now = 1000
+
+    def tell(self, kind, player=0, number=0):
+        self.events.push(words.event(kind, player, 0, places.CENTRE, number))
+
+    def run(self, ms):
+        """The tones that begin in the next ms."""
+        self.tones.clear()
+        for _ in range(ms):
+            self.sound.step(self.now)
+            self.now += 1
+        return list(self.tones)
+
+
+@pytest.fixture
+def rig():
+    return Rig()
+
+
+def test_a_landing_card_clicks_and_each_player_has_a_pitch(rig):
+    rig.tell(words.LAND, 0)
+    first = rig.run(100)
+    rig.tell(words.LAND, 1)
+    second = rig.run(100)
+    assert len(first) == len(second) == 2
+    assert first[1] == second[1] == 0
+    assert first[0] > second[0] > 0
+
+
+def test_the_more_important_tune_cuts_the_other_short(rig):
+    rig.tell(words.WON)
+    rig.run(20)
+    rig.tell(words.LAND)
+    assert 1320 not in rig.run(10)
+    rig = Rig()
+    rig.tell(words.MISSED)
+    rig.run(20)
+    rig.tell(words.WON)
+    assert rig.run(1) == [784]
+
+
+def test_several_moments_at_once_play_the_most_important(rig):
+    for kind in (words.LAND, words.MATCH, words.WON):
+        rig.tell(kind)
+    assert rig.run(2000)[-2:] == [1568, 0]
+
+
+def test_every_tune_ends_in_silence(rig):
+    for kind in range(1, len(words.EVENT_NAMES)):
+        rig.tell(kind)
+        tones = rig.run(1500)
+        assert not tones or tones[-1] == 0
+
+
+def test_a_tune_goes_on_across_the_wrap():
+    rig = Rig()
+    rig.now = (1 << 29) - 30
+    rig.tell(words.FLIP)
+    tones = []
+    for n in range(300):
+        rig.tones.clear()
+        rig.sound.step((rig.now + n) & 0x1FFFFFFF)
+        tones += rig.tones
+    assert tones == [880, 1175, 0]
+
+
+def test_without_a_speaker_it_is_silent():
+    rig = Rig(has_speaker=False)
+    rig.tell(words.WON)
+    assert rig.run(100) == []

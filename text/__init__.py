@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What players read, one file a language."""

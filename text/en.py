@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""English: every string that a player reads on the screen. Letters, digits and signs of assets/font.txt only."""
+
+# --- signs beside the centre: two lines of at most 5 letters -----------------------------------------------------
+CALL_NOW = ("CALL", "NOW!")  # you are out of cards: press the call key
+LATE = ("TOO", "LATE")  # the pile had just changed
+WRONG = ("NO", "FIT")  # the card is no neighbour of the pile's
+NO_CARD = ("NO", "CARD")  # you threw from an empty place
+NOT_NOW = ("NOT", "NOW")  # a key that has nothing to do here
+PHOTO_WON = ("PHOTO", "WON")  # both in the same moment, and it was your turn to be first
+PHOTO_LOST = ("PHOTO", "LOST")
+LOCKED = ("WAIT", "...")  # your keys do nothing for a while
+LOOK = ("LOOK", "AGAIN")  # somebody can play
+MISSED = ("TOO", "SLOW!")  # no call in time: you take a pile
+FALSE_CALL = ("FALSE", "CALL")
+STUCK = ("BOTH", "STUCK")  # nobody can play: new cards come
+NEW_PILE = ("NEW", "PILE")  # the centre piles became side piles
+READY = ("GET", "READY")
+WON = ("YOU", "WIN!")
+LOST = ("YOU", "LOSE")
+DRAWN = ("DEAL", "DRAWN")
+
+CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
+
+# --- still screens: at most 21 letters a line, 10 for HEADS and PLAYERS ------------------------------------------
+PLAYERS = ("PLAYER 1", "PLAYER 2")
+SHORT_PLAYERS = ("P1", "P2")
+ROWS_OF = ("P1 BOTTOM", "P2 TOP")  # whose cards lie where, for players who sit beside each other
+MOVE = "MOVE"
+PLAY = "PLAY"
+CALL = "CALL"
+DRAW = "DRAW"
+PAUSE = "PAUSE"
+START = "PRESS PLAY TO START"
+NEXT_DEAL = "PRESS PLAY TO GO ON"
+
+DEAL = "DEAL %d"
+BEST_OF = "DEAL %d, BEST OF %d"
+NOBODY = "NOBODY"
+WINS = "WINS: %s"
+WINS_MATCH = "WINS THE MATCH"
+HOW = ("", "OUT OF CARDS", "CALLED FIRST", "NOBODY CAN GO ON", "BOTH OUT AT ONCE")  # by words.WON_EMPTY and so on
+SCORE = "%d : %d"
+
+PAUSED = "PAUSED"
+ROWS = ("", "RESUME", "RESTART", "QUIT", "REMATCH")  # by words.ROW_RESUME and so on
