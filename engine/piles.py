@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A pile is a thread through the cards: each card knows the one it lies on, so no card can be lost, copied or squeezed out."""
+"""A pile is a thread through the cards: each knows the one it lies on, so none can be lost, copied or squeezed out."""
 
 from engine import card, marks, places
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The referee takes action words in order of time, settles dead heats without favour, and lets timers go off between them.
+"""The referee takes action words in order of time, settles dead heats fairly, and lets timers go off between them.
 
-Inputs of one scan carry one time; their true order is unknown. A seat's own inputs keep their order. Among the seats,
-what would do something now goes before what would not; what is equal so far goes by favour, and a seat whose favour
-decided anything stands last from then on. So the dead heats that two seats win differ by at most one.
+Inputs of one scan carry one time; their true order is unknown. A seat's own inputs keep their order. A seat that could do
+something now goes before one that could not; what is equal so far goes by favour, and a seat whose favour decided
+anything stands last from then on. So the dead heats that two seats win differ by at most one.
 """
 
 from array import array
@@ -33,7 +33,7 @@ class Referee:
         self._now = now
 
     def submit(self, word, ms):
-        """Let a word wait for its judgement. One that comes too late for its own time is judged 1 ms after the last."""
+        """Let a word wait to be judged. One that comes too late for its own time is judged 1 ms after the last."""
         if not ticks.before(self._now, ms):
             ms = ticks.after(self._now, 1)
         n = self._waiting
@@ -56,7 +56,7 @@ class Referee:
         return due
 
     def judge(self, now):
-        """Judge all inputs and let all timers go off up to and with now, which never goes back; returns whether any did.
+        """Judge all inputs and let all timers go off up to and with now; returns whether there were any.
 
         A timer that is due at the very ms of an input goes before it.
         """
@@ -105,43 +105,45 @@ class Referee:
         if changed:
             self._match.settle(ms)
 
-    def _first_of(self, player, size):
-        """Where the first of the next `size` words that is this player's waits, or -1."""
-        for n in range(size):
-            if words.actor(self._words[n]) == player:
-                return n
-        return -1
-
     def _choose(self, size):
         """Which of the next `size` words, all of one time, is judged first."""
         favour = self._rules.favour
-        seats = len(favour)
-        chosen = -1
-        for rank in range(seats):
-            n = self._first_of(favour[rank], size)
-            if n >= 0 and self._rules.is_ready(self._words[n]):
-                chosen = n
-                break
-        if chosen < 0:
-            for rank in range(seats):
-                chosen = self._first_of(favour[rank], size)
-                if chosen >= 0:
-                    return chosen
-            return 0
-        player = words.actor(self._words[chosen])
-        contested = False
-        for rank in range(seats):
-            if favour[rank] != player:
-                n = self._first_of(favour[rank], size)
-                if n >= 0 and self._rules.contested(self._words[chosen], self._words[n]):
-                    contested = True
-        if contested:
-            self._rules.tell(words.PHOTO, player, words.target(self._words[chosen]))
-            rank = 0
-            while favour[rank] != player:
-                rank += 1
-            while rank < seats - 1:
-                favour[rank] = favour[rank + 1]
-                rank += 1
-            favour[rank] = player
-        return chosen
+        for ready in range(1, -1, -1):
+            for rank in range(len(favour)):
+                head = self._head_of(favour[rank], size, ready)
+                if head >= 0:
+                    if self._rules.is_ready(self._words[head]) and self._is_contested(head, size):
+                        self._use_favour(rank, words.target(self._words[head]))
+                    return head
+        return 0  # nobody's word: it comes to nothing
+
+    def _head_of(self, player, size, ready):
+        """Where the first of a player's words among the next `size` waits, or -1; if `ready`, one of them must be."""
+        head = -1
+        for n in range(size):
+            word = self._words[n]
+            if words.actor(word) == player:
+                if head < 0:
+                    head = n
+                if not ready or self._rules.is_ready(word):
+                    return head
+        return -1
+
+    def _is_contested(self, chosen, size):
+        """Whether a word of another seat would have come to something else, had it been first."""
+        word = self._words[chosen]
+        player = words.actor(word)
+        for n in range(size):
+            other = self._words[n]
+            if words.actor(other) != player and self._rules.contested(word, other):
+                return True
+        return False
+
+    def _use_favour(self, rank, place):
+        """The seat that stands at `rank` was favoured: from now on it stands last."""
+        favour = self._rules.favour
+        player = favour[rank]
+        for n in range(rank, len(favour) - 1):
+            favour[n] = favour[n + 1]
+        favour[len(favour) - 1] = player
+        self._rules.tell(words.PHOTO, player, place)

@@ -37,6 +37,7 @@ class Rules:
         self.seats = self.SEATS
         self.phase = words.IDLE
         self.counting = 0  # the digit of the countdown, 0 when there is none
+        self.countdowns = 0  # how many there were, modulo 65536
         self.opened = False  # whether the first flip has been: before it all cards show their backs
         self.winner = places.NOBODY
         self.how = 0
@@ -113,6 +114,7 @@ class Rules:
         """Begin a countdown; what it leads to happens when it ends."""
         self.phase = words.COUNTING
         self.counting = counts
+        self.countdowns = (self.countdowns + 1) & 0xFFFF
         self.arm(HINTING, ticks.NEVER)
         self.arm(OWING, ticks.NEVER)
         self.tell(words.COUNT, places.NOBODY, 0, 0, counts)

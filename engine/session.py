@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The middle of the game: keys come in with their times, and what the table shows, what happened and what is due come out.
+"""The middle of the game: keys come in with their times; looks, what happened and what is due come out.
 
 A session's clock is the board's less all the time it was paused: the game itself never learns of a pause.
 """
@@ -8,7 +8,7 @@ from micropython import const
 
 from engine import looks, match, menu, piles, places, record, referee, ring, seat, settings, ticks, variants, words
 
-_GUARD_MS = const(700)  # so long a result stays whatever is pressed: hands are still racing
+_GUARD_MS = const(1600)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
 
 _PAUSE_ROWS = (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
 _OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
@@ -19,8 +19,8 @@ class Session:
 
     preset: a name of engine.variants.PRESETS. options: a dict of option name to value, the others as the preset has
     them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. keys: the
-    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit: whether a player may leave the game; if not, quitting leads to the title.
-    seed: 0 to 2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is
+    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit: whether
+    a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is
     valid for an unknown preset, option or value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
@@ -60,6 +60,7 @@ class Session:
         self._under = words.TABLE  # the screen that a pause covers
         self._resume_at = 0
         self._over_at = 0
+        self._countdowns = 0
         self._deal = 0
 
     def add_bot(self, player, name):
@@ -152,6 +153,9 @@ class Session:
                 chair.home()
         for chair in self.chairs:
             chair.rest()
+        if self._countdowns != self.rules.countdowns:
+            self._countdowns = self.rules.countdowns
+            self.release_all()  # a key held through a countdown must be let go first
         if self.rules.phase != words.OVER:
             self.screen = words.TABLE
         elif self.screen == words.TABLE:

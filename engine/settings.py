@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A setting is a row of a table: its name, its default and what it may be; its value is one small int.
 
-A row of numbers is (name, default, low, high); a row of choices is (name, default, names), its value the index of a name.
+A row of numbers is (name, default, low, high); a row of choices is (name, default, names), and its value the index of
+a name.
 """
 
 

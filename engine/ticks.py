@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Milliseconds modulo 2^29, as boards count them: compared by subtract and mask, since they wrap 65 s after power-on."""
+"""Milliseconds modulo 2^29, as boards count them: compared by subtract and mask, as they wrap 65 s after power-on."""
 
 from micropython import const
 

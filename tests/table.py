@@ -7,6 +7,7 @@ from engine.settings import find, parse
 from engine.variants import load
 
 START = 1000  # the game's time at which a built table is ready
+ALL_KEYS = bytes(player << 3 | key for player in range(4) for key in range(words.KEYS))
 
 
 def options(preset="speed", **chosen):
@@ -29,7 +30,7 @@ def fits(held, top, doubles=False):
 class Table:
     """hands, stocks, sides: a text of cards a player, the top of a pile last; centre: a text a pile. In play at START.
 
-    favour: the seats as they go first in dead heats.
+    favour: the seats as they go first in dead heats; keys: those of the board, by default all.
     """
 
     def __init__(
@@ -41,13 +42,15 @@ class Table:
         preset="speed",
         start=START,
         favour=(0, 1),
+        keys=ALL_KEYS,
         **chosen,
     ):
-        self._sit(preset, start, 1, chosen)
+        self._sit(preset, start, 1, chosen, keys)
         self.session._begin(1, start)
         self.rules.favour[:] = bytes(favour)
         self.piles.clear()
         for player, text in enumerate(hands):
+            assert len(text.split()) <= places.HAND_END, "a hand is five cards"
             for kind, name in enumerate(text.split()):
                 if name != "--":
                     self.piles.push(places.at(player, kind), card.parse(name))
@@ -62,6 +65,7 @@ class Table:
                 self.piles.push(places.CENTRE + n, card.parse(name))
             self.rules.crown(places.CENTRE + n, start - 10000)
         self.rules.pack = bytes(sorted(self.cards()))
+        assert len(set(self.rules.pack)) == len(self.rules.pack), "a card lies in two places"
         self.match.deal = 1
         self.match._booked = False
         self.session._deal = 1
@@ -69,8 +73,7 @@ class Table:
         self.match.settle(start)
         self.session.looks.update()
 
-    def _sit(self, preset, start, seed, chosen):
-        keys = bytes(player << 3 | key for player in range(4) for key in range(words.KEYS))
+    def _sit(self, preset, start, seed, chosen, keys=ALL_KEYS):
         self.session = Session(preset, options(preset, **chosen), keys=keys, seed=seed)
         self.rules = self.session.rules
         self.piles = self.rules.piles
@@ -188,14 +191,18 @@ class Dealt(Table):
         """Let time go on to the next thing that is due."""
         return self.go((self.session.next_due() - self.start) & 0x1FFFFFFF)
 
-    def play_out(self, dice, doubles=False, look=None):
+    def play_until_out(self, dice):
+        """Play until somebody has no card left."""
+        return self.play_out(dice, stop=lambda: self.is_out(0) or self.is_out(1))
+
+    def play_out(self, dice, doubles=False, look=None, stop=lambda: False):
         """Play to the end of the deal, all players throwing at random what fits and calling or drawing when they must.
 
-        look: called after everything that happens. Returns the events.
+        look: called after everything that happens; stop: whether to leave off before. Returns the events.
         """
         told = []
         for _ in range(5000):
-            if self.rules.phase == words.OVER:
+            if self.rules.phase == words.OVER or stop():
                 return told
             if self.rules.phase != words.PLAYING:
                 told += self.rush()

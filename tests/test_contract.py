@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds for every game with every option: it deals right, loses no card, ends, replays, favours nobody, never hangs."""
+"""What holds for every game with every option: it deals right, loses no card, ends, replays and favours nobody."""
 
 import random
 from array import array

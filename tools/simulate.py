@@ -89,11 +89,8 @@ def main(argv):
         args.seed = 1
     session = game.session(args, "match=single")
     names = args.bot or ["steady"]
-    try:
-        for player in range(session.seats):
-            session.add_bot(player, names[player % len(names)])
-    except ValueError as error:
-        raise Complaint(str(error)) from None
+    for player in range(session.seats):
+        game.add_bot(session, player, names[player % len(names)])
     began = time.perf_counter()
     result = simulate(session, args.deals, sys.stderr.isatty())
     result["seconds"] = round(time.perf_counter() - began, 3)

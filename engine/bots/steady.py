@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A steady player: looks, thinks for about half a second, throws the first card that fits, and seldom forgets to call."""
+"""A steady player: thinks for half a second, throws the first card that fits, and seldom forgets to call."""
 
 from micropython import const
 

@@ -68,7 +68,7 @@ class Speed(Rules):
                 self.piles.touched.add((player << 3) + kind)
 
     def flip(self, ms):
-        """Each turns the top of their side pile onto the centre pile beside it; while any side has cards, only those."""
+        """Each turns the top of their side pile onto the centre pile beside it; while any side has cards, only it."""
         if not self._any_side():
             self._own_stack()
         for player in range(self.seats):
@@ -96,6 +96,24 @@ class Speed(Rules):
 
     def row(self, pile):
         return self._rows[self.piles.top[pile] >> 2 & 15]
+
+    def is_hopeless(self):
+        """Whether no card of any hand fits any card of the middle, seen or not: without a play hands never change."""
+        held = self.held()
+        for player in range(self.seats):
+            if self._any_fits(held, places.CENTRE + player) or self._any_fits(held, (player << 3) + places.SIDE):
+                return False
+        return True
+
+    def _any_fits(self, held, place):
+        """Whether a card of the ranks in `held` fits any card of a pile."""
+        under = self.piles.under
+        lying = self.piles.top[place]
+        while lying:
+            if self._rows[lying >> 2 & 15] & held:
+                return True
+            lying = under[lying]
+        return False
 
     # --- hand and stock ---------------------------------------------------------------------------------------------
 
@@ -160,12 +178,16 @@ class Speed(Rules):
             self.tell(words.FALSE_CALL, player)
             self.lock(player, self._false_call_ms, ms)
             return words.WRONG
-        if self._ending == _OPEN_CALL or self.is_out(player):
+        if self._call_wins(player):
             self.tell(words.CALLED, player)
             self.finish(player, words.WON_CALL)
         else:
             self.call_missed(ms)
         return words.PLAYED
+
+    def _call_wins(self, player):
+        """Whether a call of this player wins now."""
+        return self.is_out(player) or (self._ending == _OPEN_CALL and self._anyone_out())
 
     def _anyone_out(self):
         for player in range(self.seats):
@@ -244,7 +266,9 @@ class Speed(Rules):
             return Rules.contested(self, first, second)
         if words.verb(first) == words.verb(second):
             return self._anyone_out()
-        return self._puts_out(first if words.verb(first) == words.PLAY else second)
+        if words.verb(first) == words.CALL:
+            return self._puts_out(second) and not self._call_wins(words.actor(first))
+        return self._puts_out(first) and not self._call_wins(words.actor(second))
 
     def _puts_out(self, word):
         """Whether a play would be the actor's last card: then a call of the same scan wins or fails by the order."""

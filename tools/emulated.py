@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""A board that is not there: tests/device/ emulates it in Node, and this tells it what to do.
+
+All times are emulated milliseconds since its reset. A run is the same every time: only what is said here changes it.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+from tools.complain import Complaint
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "tests" / "device"
+NODE = 20  # the oldest version that will do
+
+# How the emulated board is wired, in the order of its keys: screen for tests/device/pico.mjs, the GPIO of each key, of
+# the pause key, and of a pin that is free.
+WIRING = {
+    "raspberry_pi_pico": {
+        "screen": {"i2c": {"bus": 0, "scl": 5, "sda": 4, "address": 0x3C}},
+        "keys": (6, 7, 8, 9, 10, 11, 12, 13),
+        "service": 14,
+        "spare": ("GP16", 16),
+    },
+}
+
+
+def ready():
+    """Raise Complaint, with exit status 3, unless Node and the packages of tests/device are there; installs these."""
+    node = shutil.which("node")
+    if not node:
+        raise Complaint("Node %d or newer is needed to emulate a board; docs/emulator.md tells more" % NODE, 3)
+    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip().lstrip("v")
+    if not version.split(".")[0].isdigit() or int(version.split(".")[0]) < NODE:
+        raise Complaint("this is Node %s, and %d or newer is needed; docs/emulator.md tells more" % (version, NODE), 3)
+    if installed():
+        return
+    npm = shutil.which("npm")
+    if not npm:
+        raise Complaint("npm is needed once to install two packages; docs/emulator.md tells more", 3)
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    done = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        raise Complaint("the packages of tests/device could not be installed: %s" % said, 3)
+
+
+def installed():
+    """Whether tests/device/node_modules holds what the lock file says."""
+    wanted = json.loads((FOLDER / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for path, package in wanted.items():
+        if path:
+            try:
+                found = json.loads((FOLDER / path / "package.json").read_text(encoding="utf-8"))
+            except (OSError, ValueError):
+                return False
+            if found.get("version") != package["version"]:
+                return False
+    return True
+
+
+class Emulated:
+    """One board with its firmware, boot ROM and drive: files and a folder. miss_cycles: see tests/device/cache.mjs."""
+
+    def __init__(self, board, uf2, bootrom, folder, miss_cycles=0):
+        self.wiring = WIRING[board]
+        self.ms = 0.0
+        self.text = ""  # all that was printed on its console
+        self._node = subprocess.Popen(
+            [shutil.which("node"), str(FOLDER / "serve.mjs")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._ask(
+            "make",
+            uf2=str(uf2),
+            bootrom=str(bootrom),
+            folder=str(folder),
+            screen=self.wiring["screen"],
+            pins=[*self.wiring["keys"], self.wiring["service"]],
+            missCycles=miss_cycles,
+        )
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """End the emulation."""
+        self._node.kill()
+        self._node.wait()
+        self._node.stdin.close()
+        self._node.stdout.close()
+
+    def _ask(self, name, **words):
+        self._node.stdin.write(json.dumps({"do": name, **words}) + "\n")
+        self._node.stdin.flush()
+        line = self._node.stdout.readline()
+        answer = json.loads(line) if line else {"error": "the emulator ended"}
+        if "error" in answer:
+            raise Complaint("the emulated board: " + answer["error"], 1)
+        self.ms = answer.get("ms", self.ms)
+        return answer
+
+    def run(self, until, text=None, picture=None):
+        """Run until a time; or until `text` was printed or the screen has the CRC `picture`. Returns what was printed."""
+        words = {"until": until}
+        if text is not None:
+            words["text"] = text
+        if picture is not None:
+            words["picture"] = picture
+        answer = self._ask("run", **words)
+        self.text += answer["text"]
+        if answer["halted"]:
+            raise Complaint("the emulated board stopped: " + answer["halted"], 1)
+        return answer["text"]
+
+    def edges(self, edges):
+        """Contacts close and open: (ms, GPIO, whether it closes) each."""
+        self._ask("keys", edges=list(edges))
+
+    def type(self, text):
+        """Type at the serial port."""
+        self._ask("type", text=text)
+
+    def screen(self):
+        """The pixels: 8 in a byte, row after row. All dark while the panel is off."""
+        return bytes.fromhex(self._ask("screen")["bits"])
+
+    def watch(self, parts=(), pins=()):
+        """Note from now on when parts of the screen (x, y, width, height) change, and these pins."""
+        self._ask("watch", parts=list(parts), pins=list(pins))
+
+    def log(self):
+        """What was noted since the last call: ["part", ms, which, CRC of its bits] or ["pin", ms, GPIO, is high]."""
+        return self._ask("log")["log"]
+
+    def png(self, path, scale=4):
+        """Write what the screen shows."""
+        self._ask("png", file=str(path), scale=scale)

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""A board's twin on the laptop: the same loop, session and drawing, keys in memory, and a screen of glass.
+
+Given the same presses at the same times it must show and hold the same as the board.
+"""
+
+import zlib
+
+import hardware
+from engine import words
+from engine.bots.steady import Steady
+from engine.chance import Chance
+from engine.session import Session
+from hardware.boards import null
+from hardware.loop import Loop
+
+HOLD_MS = 40  # a key is held so long
+CHORD_MS = 20  # between the two keys of a call
+CONTACT_MS = 0.5  # from a contact to the scan that sees it, on average
+
+
+class Board:
+    """A profile's data with keys and a screen that are not there."""
+
+    def __init__(self, profile):
+        from tools.glass import Glass
+
+        self.WIDTH = profile.WIDTH
+        self.HEIGHT = profile.HEIGHT
+        self.SEATS = profile.SEATS
+        self.COLOUR = profile.COLOUR
+        self.KEYS = profile.KEYS
+        self.KEY_NAMES = profile.KEY_NAMES
+        self.SERVICE = profile.SERVICE
+        self.scanner = null.Keys()
+        self.glass = Glass(self.WIDTH, self.HEIGHT)
+
+    def display(self):
+        return self.glass
+
+    def keys(self):
+        return self.scanner
+
+    def event(self):
+        return null.Event()
+
+    def service(self):
+        return None
+
+    def speaker(self):
+        return None
+
+
+class Twin:
+    """options: a dict of options of the game."""
+
+    def __init__(self, name, seed, options=None):
+        profile = hardware.load(name)
+        self.board = Board(profile)
+        self.session = Session(
+            options=options, opposite=profile.SEATS == "opposite", keys=profile.KEYS, seed=seed, can_quit=False
+        )
+        self.loop = Loop(self.board, self.session)
+        self.now = 0
+        self._releases = []  # (ms, key number) still to come
+        self.settle()
+
+    def run(self, until):
+        """Let time go on, a millisecond a turn."""
+        while self.now < until:
+            self.now += 1
+            while self._releases and self._releases[0][0] <= self.now:
+                self.board.scanner.push(self._releases.pop(0)[1], False, self.now)
+            self.loop.turn(self.now)
+
+    def press(self, number):
+        """A key goes down now, and up HOLD_MS later."""
+        self.board.scanner.push(number, True, self.now)
+        self._releases.append((self.now + HOLD_MS, number))
+        self.run(self.now + 1)  # what was pressed in a millisecond is judged when that is over
+
+    def settle(self):
+        """Paint all there is to paint."""
+        self.loop.display.settle(self.now)
+
+    def bits(self, x=0, y=0, width=None, height=None):
+        """A part of what the screen shows, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
+        width = width or self.board.WIDTH
+        height = height or self.board.HEIGHT
+        panel = self.board.glass.panel
+        row = "".join("1" if panel.pixel(x + n % width, y + n // width) else "0" for n in range(width * height))
+        return int(row, 2).to_bytes(len(row) // 8, "big")
+
+    def crc(self, *part):
+        """The CRC of such a part."""
+        return zlib.crc32(self.bits(*part))
+
+    def centre(self, pile):
+        """Where a centre pile lies on the screen: (x, y, width, height)."""
+        from engine import places
+
+        grid = self.loop.display.table.hand(places.CENTRE + pile)
+        return grid.x, grid.y, grid.tile_width, grid.tile_height
+
+    def key(self, player, key):
+        """The number of a key of a player on the scanner."""
+        return self.board.KEYS.index(player << 3 | key)
+
+
+class Player:
+    """Somebody with four keys who plays the first card that fits: one key at a time, as a person would press it."""
+
+    def __init__(self, twin, player):
+        self._twin = twin
+        self._player = player
+        session = twin.session
+        self._chair = session.chairs[player]
+        self._choose = Steady(
+            player, session.looks.value, session.rules.accept, session.rules.centres, Chance(0)
+        ).choose
+
+    def think(self):
+        """The keys to press now, as numbers of the scanner: none, one, or the two of a call."""
+        word = self._choose()
+        if not word:
+            return ()
+        if words.verb(word) == words.CALL:
+            return self._keys(words.LEFT, words.RIGHT)
+        kind = words.source(word) & 7
+        steps = (kind - self._chair.cursor) % 6
+        if steps:
+            return self._keys(words.RIGHT if steps <= 3 else words.LEFT)
+        if words.verb(word) == words.DRAW:
+            return self._keys(words.PLAY_A)
+        return self._keys(words.PLAY_A if words.target(word) == self._chair._left else words.PLAY_B)
+
+    def _keys(self, *keys):
+        return tuple(self._twin.key(self._player, key) for key in keys)
