@@ -11,9 +11,6 @@ KING = const(13)
 JOKER = const(14)
 CARDS = const(128)  # every card is below this
 
-_RANKS = "?A23456789TJQK*"
-_SUITS = "cdhs"
-
 
 def make(rank, suit, pack=0):
     """The card of a rank (1 to 13, or JOKER), a suit (0 to 3: clubs, diamonds, hearts, spades) and a pack (0 or 1)."""
@@ -25,34 +22,9 @@ def rank(card):
     return card >> 2 & 15
 
 
-def suit(card):
-    """0 to 3: clubs, diamonds, hearts, spades."""
-    return card & 3
-
-
-def is_red(card):
-    """Whether the card is a diamond or a heart."""
-    return 0 < (card & 3) < 3
-
-
 def pack(number, jokers):
     """The cards of one pack, lowest first, as bytes: 52 of them, or 54 with jokers. For set-up only: it allocates."""
     cards = [make(r, s, number) for r in range(ACE, KING + 1) for s in range(4)]
     if jokers:
         cards += [make(JOKER, s, number) for s in range(2)]
     return bytes(cards)
-
-
-def name(card):
-    """ "9h", "Ts", "*c" for a joker, "9h'" from the second pack, "--" for no card. For tests and logs."""
-    if not card:
-        return "--"
-    return _RANKS[rank(card)] + _SUITS[suit(card)] + ("'" if card >> 6 else "")
-
-
-def parse(text):
-    """The card that name() would write so. Raises ValueError for anything else."""
-    body = text[:-1] if text[-1:] == "'" else text
-    if len(body) != 2 or body[0] not in _RANKS[1:] or body[1] not in _SUITS:
-        raise ValueError("no card is called '%s': write a rank A23456789TJQK* and a suit cdhs, as in 9h" % text)
-    return make(_RANKS.find(body[0]), _SUITS.find(body[1]), 1 if body != text else 0)

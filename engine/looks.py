@@ -46,12 +46,3 @@ class Looks:
         """A place whose look changed since it was last taken, or -1."""
         place = self._centre.take()
         return place if place >= 0 else self._sides.take()
-
-    def stale(self):
-        """Let every place count as changed, for a display that starts afresh."""
-        for place in range(64):
-            if self.value[place]:
-                if place >= places.CENTRE:
-                    self._centre.add(place)
-                else:
-                    self._sides.add(place)

@@ -32,6 +32,7 @@ class Match:
         self.over = False
         self._booked = True
         rules.phase = words.IDLE
+        rules.stop()
         rules.chance.seed(seed, 0)
         self.dealer = rules.chance.below(rules.seats)
         first = rules.chance.below(rules.seats)

@@ -19,18 +19,3 @@ NOBODY = const(7)  # where a player number may stand and there is none
 def at(player, kind):
     """The place of that kind on a player's side of the table."""
     return player << 3 | kind
-
-
-def mirror(place):
-    """The same place across a table of two: sides change, and so do the two base centre piles."""
-    if place < CENTRE:
-        return place ^ 8
-    return place ^ 1 if place < CENTRE + 2 else place
-
-
-def name(place):
-    """ "0.hand2", "1.stock", "centre0". For tests and logs."""
-    if place >= CENTRE:
-        return "centre%d" % (place - CENTRE)
-    kind = place & 7
-    return "%d.%s" % (place >> 3, "hand%d" % kind if kind < STOCK else ("stock", "side", "spare")[kind - STOCK])

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The referee takes action words in order of time, settles dead heats fairly, and lets timers go off between them.
 
-Inputs of one scan carry one time; their true order is unknown. A seat's own inputs keep their order. A seat that could do
-something now goes before one that could not; what is equal so far goes by favour, and a seat whose favour decided
+Inputs of one scan carry one time; their true order is unknown. A seat's own inputs keep their order. A seat that could
+do something now goes before one that could not; what is equal so far goes by favour, and a seat whose favour decided
 anything stands last from then on. So the dead heats that two seats win differ by at most one.
 """
 
@@ -50,7 +50,7 @@ class Referee:
 
     def next_due(self):
         """When something happens next, an input or a timer, or ticks.NEVER."""
-        due = self._rules.next_due()
+        due = self._rules.due[self._rules.soonest]
         if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
             return self._times[0]
         return due
@@ -75,6 +75,18 @@ class Referee:
                 break
             happened = True
         self._now = now
+        return happened
+
+    def open_scan(self, ms):
+        """Let the timers go off that are due at ms, before the inputs of that ms are known; returns whether any did.
+
+        All that came before ms must have been judged.
+        """
+        happened = False
+        while self._rules.due[self._rules.soonest] == ms:
+            self._rules.time_out()
+            self._match.settle(ms)
+            happened = True
         return happened
 
     def _judge_scan(self, ms):

@@ -12,13 +12,13 @@ from micropython import const
 from engine import chance, places, ticks, words
 
 # timers, in the order in which they go off when due at once
-COUNTDOWN = const(0)
+_COUNTDOWN = const(0)
 CALLING = const(1)
-OWING = const(2)
-HINTING = const(3)
-LOCK = const(4)  # and one more for each further player
+_OWING = const(2)
+_HINTING = const(3)
+_LOCK = const(4)  # and one more for each further player
 
-GRACE_MS = const(150)  # a card thrown at a pile that changed so recently is late, not wrong
+_GRACE_MS = const(150)  # a card thrown at a pile that changed so recently is late, not wrong
 
 
 class Rules:
@@ -44,8 +44,8 @@ class Rules:
         self.favour = bytearray(range(self.seats))  # the player who goes first in a dead heat stands first
         self.centres = self.CENTRES
         self.accept = array("H", [0] * 32)  # a row of bits per centre pile: the ranks that fit on it now
-        self.due = array("i", [ticks.NEVER] * (LOCK + self.seats))
-        self.soonest = 0  # the timer that goes off first; its due is NEVER if none runs
+        self.due = array("i", [ticks.NEVER] * (_LOCK + self.seats))
+        self.soonest = 0  # the timer that goes off first, at due[soonest]; ticks.NEVER there: none runs
         self.chance = chance.Chance(0)
         self.chances = [chance.Chance(0) for _ in range(self.seats)]  # one a player, for reshuffles
         self._changed = array("i", [0] * 32)  # when each centre pile last changed, and through whom
@@ -71,28 +71,31 @@ class Rules:
                 best = other
         self.soonest = best
 
-    def next_due(self):
-        """When the next timer goes off, or ticks.NEVER."""
-        return self.due[self.soonest]
+    def stop(self):
+        """Stop all timers."""
+        for timer in range(len(self.due)):
+            self.due[timer] = ticks.NEVER
+        self.soonest = 0
+        self.counting = 0
 
     def time_out(self):
         """Let the next timer go off, at the very time it was due. What follows from it is for settle()."""
         timer = self.soonest
         ms = self.due[timer]
         self.arm(timer, ticks.NEVER)
-        if timer == COUNTDOWN:
+        if timer == _COUNTDOWN:
             self._count(ms)
-        elif timer == HINTING:
+        elif timer == _HINTING:
             hint = ticks.after(self._stirred, self._hint_ms)
             if hint == ms:
                 if not self.is_stuck():
                     self.tell(words.HINT)
                 self._stirred = ms
                 hint = ticks.after(ms, self._hint_ms)
-            self.arm(HINTING, hint)
-        elif timer >= LOCK:
-            self.tell(words.UNLOCKED, timer - LOCK)
-        elif timer == OWING:
+            self.arm(_HINTING, hint)
+        elif timer >= _LOCK:
+            self.tell(words.UNLOCKED, timer - _LOCK)
+        elif timer == _OWING:
             self.pay(ms)
         else:
             self.call_missed(ms)
@@ -101,7 +104,7 @@ class Rules:
         self.counting -= 1
         if self.counting:
             self.tell(words.COUNT, places.NOBODY, 0, 0, self.counting)
-            self.arm(COUNTDOWN, ticks.after(ms, self._count_ms))
+            self.arm(_COUNTDOWN, ticks.after(ms, self._count_ms))
             return
         self.phase = words.PLAYING
         self.stir(ms)
@@ -115,25 +118,25 @@ class Rules:
         self.phase = words.COUNTING
         self.counting = counts
         self.countdowns = (self.countdowns + 1) & 0xFFFF
-        self.arm(HINTING, ticks.NEVER)
-        self.arm(OWING, ticks.NEVER)
+        self.arm(_HINTING, ticks.NEVER)
+        self.arm(_OWING, ticks.NEVER)
         self.tell(words.COUNT, places.NOBODY, 0, 0, counts)
-        self.arm(COUNTDOWN, ticks.after(ms, each))
+        self.arm(_COUNTDOWN, ticks.after(ms, each))
 
     def stir(self, ms):
         """Something happened: whoever waits for a hint waits anew (the timer is moved when it goes off, not now)."""
         self._stirred = ms
-        if self._hint_ms and self.due[HINTING] < 0:
-            self.arm(HINTING, ticks.after(ms, self._hint_ms))
+        if self._hint_ms and self.due[_HINTING] < 0:
+            self.arm(_HINTING, ticks.after(ms, self._hint_ms))
 
     def lock(self, player, delay, ms):
         """Lock a player out for `delay` ms."""
         if delay:
-            self.arm(LOCK + player, ticks.after(ms, delay))
+            self.arm(_LOCK + player, ticks.after(ms, delay))
             self.tell(words.LOCKED, player)
 
     def is_locked(self, player):
-        return self.due[LOCK + player] >= 0
+        return self.due[_LOCK + player] >= 0
 
     # --- a deal -----------------------------------------------------------------------------------------------------
 
@@ -151,8 +154,7 @@ class Rules:
         self.winner = places.NOBODY
         self.how = 0
         self.centres = self.CENTRES
-        for timer in range(len(self.due)):
-            self.arm(timer, ticks.NEVER)
+        self.stop()
         self.lay_out(dealer)
         self.tell(words.DEALT, dealer, 0, 0, number & 127)
         self.count_down(3, self._count_ms, ms)
@@ -177,7 +179,7 @@ class Rules:
             return self.act_otherwise(word, ms)
         source = words.source(word)
         pile = words.target(word)
-        if not self.piles.top[source] or not places.CENTRE <= pile < places.CENTRE + self.centres:
+        if not self.is_throw(source, pile):
             self.tell(words.NOTHING, player, source, pile)
             return words.IGNORED
         if not self.fits(source, pile):
@@ -192,7 +194,7 @@ class Rules:
     def _bounce(self, player, source, pile, ms):
         n = pile - places.CENTRE
         verdict = words.WRONG
-        if self._changer[n] != player and ticks.since(ms, self._changed[n]) < GRACE_MS:
+        if self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS:
             verdict = words.LATE
         self.tell(words.BOUNCE, player, source, pile, verdict)
         if verdict == words.WRONG:
@@ -204,11 +206,11 @@ class Rules:
         if self.phase != words.PLAYING or self.ended(ms) or self.must_wait():
             return
         if not self.is_stuck():
-            if self.due[OWING] >= 0:
-                self.arm(OWING, ticks.NEVER)
+            if self.due[_OWING] >= 0:
+                self.arm(_OWING, ticks.NEVER)
         elif self.is_owed():
-            if self.due[OWING] < 0:
-                self.arm(OWING, ticks.after(ms, self._owe_ms))
+            if self.due[_OWING] < 0:
+                self.arm(_OWING, ticks.after(ms, self._owe_ms))
         elif self.is_hopeless():
             self.finish(places.NOBODY, words.DRAWN_STUCK)
         else:
@@ -219,11 +221,18 @@ class Rules:
         self.phase = words.OVER
         self.winner = winner
         self.how = how
-        for timer in range(len(self.due)):
-            self.arm(timer, ticks.NEVER)
+        self.stop()
         self.tell(words.DRAWN if winner == places.NOBODY else words.WON, winner, 0, 0, how)
 
     # --- what can be asked ------------------------------------------------------------------------------------------
+
+    def is_throw(self, source, pile):
+        """Whether there is a card in that place of a hand, and a centre pile to throw it at."""
+        return (
+            source & 7 < places.HAND_END
+            and self.piles.top[source] > 0
+            and places.CENTRE <= pile < places.CENTRE + self.centres
+        )
 
     def fits(self, source, pile):
         """Whether the top card of a place may be played on a centre pile now."""
@@ -235,8 +244,9 @@ class Rules:
             return False
         if words.verb(word) != words.PLAY:
             return True
+        source = words.source(word)
         pile = words.target(word)
-        return places.CENTRE <= pile < places.CENTRE + self.centres and self.fits(words.source(word), pile)
+        return bool(self.is_throw(source, pile) and self.fits(source, pile))
 
     def held(self):
         """The ranks that the players could play if the centre accepted them, as a mask."""

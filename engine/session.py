@@ -6,7 +6,7 @@ A session's clock is the board's less all the time it was paused: the game itsel
 
 from micropython import const
 
-from engine import looks, match, menu, piles, places, record, referee, ring, seat, settings, ticks, variants, words
+from engine import looks, match, menu, piles, places, record, referee, ring, seat, ticks, variants, words
 
 _GUARD_MS = const(1600)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
 
@@ -19,18 +19,22 @@ class Session:
 
     preset: a name of engine.variants.PRESETS. options: a dict of option name to value, the others as the preset has
     them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. keys: the
-    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit: whether
-    a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is
-    valid for an unknown preset, option or value.
+    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit:
+    whether a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match;
+    without it, the moment of the first press. Raises ValueError with what is valid for an unknown preset, option or
+    value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """
 
     def __init__(self, preset="speed", options=None, opposite=True, keys=b"", can_quit=False, seed=None):
         game = variants.load(preset)
-        values = settings.defaults(game.OPTIONS)
-        for name in options or ():
-            values[name] = settings.check(settings.find(game.OPTIONS, name), options[name])
+        values = {row[0]: row[1] for row in game.OPTIONS}
+        if options:
+            from engine import settings  # only who changes a rule pays for it
+
+            for name in options:
+                values[name] = settings.check(settings.find(game.OPTIONS, name), options[name])
         self.preset = preset
         self.options = values
         self.events = ring.Ring()
@@ -91,6 +95,8 @@ class Session:
                 self.start(ms)
             return
         self._advance((game_ms - 1) & ticks.MASK)
+        if self.referee.open_scan(game_ms):
+            self._notice(self.now)
         if self.rules.phase == words.PLAYING:
             if not self.rules.is_locked(player):
                 word = self.chairs[player].press(key, game_ms)
@@ -207,10 +213,6 @@ class Session:
         self.record.start(ms)
         self.referee.start(self.now)
         self.screen = words.TABLE
-
-    def next_deal(self, ms):
-        """Deal the next hand of the match, as a press does on the result."""
-        self.referee.submit(words.action(words.NEXT, self.facing), (ms - self._offset) & ticks.MASK)
 
     def replay(self, source, seed, ms):
         """Play the record of a match with this preset and these options again, as if it had begun at ms."""

@@ -10,11 +10,6 @@ def is_choice(row):
     return len(row) == 3
 
 
-def defaults(rows):
-    """A dict of every name to its default."""
-    return {row[0]: row[1] for row in rows}
-
-
 def find(rows, name):
     """The row of that name. Raises ValueError, naming the names there are."""
     for row in rows:
@@ -51,8 +46,3 @@ def check(row, value):
     if isinstance(value, int) and low <= value <= high:
         return value
     raise ValueError("option %s cannot be %r; it is %s" % (row[0], value, valid(row)))
-
-
-def text(row, value):
-    """How parse() would read that value."""
-    return row[2][value] if is_choice(row) else str(value)

@@ -73,12 +73,6 @@ DRAWN = const(17)  # nobody won the deal; number: how it ended
 MATCH = const(18)  # player won the match
 NOTHING = const(19)  # player pressed a key that has nothing to do here
 
-EVENT_NAMES = (
-    "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
-    "won drawn match nothing"
-).split(" ")
-ACTION_NAMES = {PLAY: "play", DRAW: "draw", CALL: "call", NEXT: "next"}
-
 # --- looks: card 7 bits, back, count 7, cursor 4 (a bit a player) -------------------------------------------------
 LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none
 LOOK_BACK = const(0x80)  # a face-down card lies on top
@@ -131,24 +125,3 @@ def other_of(word):
 
 def number_of(word):
     return word & 127
-
-
-def action_name(word):
-    """ "0 play 0.hand2 centre1": for tests and logs."""
-    return "%d %s %s %s" % (
-        actor(word),
-        ACTION_NAMES.get(verb(word), "?"),
-        places.name(source(word)),
-        places.name(target(word)),
-    )
-
-
-def event_name(word):
-    """ "land 0 0.hand2 centre1 17": for tests and logs."""
-    return "%s %d %s %s %d" % (
-        EVENT_NAMES[kind_of(word)],
-        player_of(word),
-        places.name(place_of(word)),
-        places.name(other_of(word)),
-        number_of(word),
-    )

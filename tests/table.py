@@ -5,6 +5,15 @@ from engine import card, places, ring, words
 from engine.session import Session
 from engine.settings import find, parse
 from engine.variants import load
+from tools import names
+
+
+def mirror(place):
+    """The same place across a table of two: sides change, and so do the two base centre piles."""
+    if place < places.CENTRE:
+        return place ^ 8
+    return place ^ 1 if place < places.CENTRE + 2 else place
+
 
 START = 1000  # the game's time at which a built table is ready
 ALL_KEYS = bytes(player << 3 | key for player in range(4) for key in range(words.KEYS))
@@ -53,16 +62,16 @@ class Table:
             assert len(text.split()) <= places.HAND_END, "a hand is five cards"
             for kind, name in enumerate(text.split()):
                 if name != "--":
-                    self.piles.push(places.at(player, kind), card.parse(name))
+                    self.piles.push(places.at(player, kind), names.card_of(name))
         for kind, texts in ((places.STOCK, stocks), (places.SIDE, sides)):
             for player, text in enumerate(texts):
                 for name in text.split():
-                    self.piles.push(places.at(player, kind), card.parse(name))
+                    self.piles.push(places.at(player, kind), names.card_of(name))
         self.rules.phase = words.PLAYING
         self.rules.opened = True
         for n, text in enumerate(centre):
             for name in text.split():
-                self.piles.push(places.CENTRE + n, card.parse(name))
+                self.piles.push(places.CENTRE + n, names.card_of(name))
             self.rules.crown(places.CENTRE + n, start - 10000)
         self.rules.pack = bytes(sorted(self.cards()))
         assert len(set(self.rules.pack)) == len(self.rules.pack), "a card lies in two places"
@@ -99,11 +108,11 @@ class Table:
 
     def names(self, place):
         """The cards of a pile as a text, the top last, as the constructor takes it."""
-        return " ".join(card.name(c) for c in reversed(self.pile(place)))
+        return " ".join(names.of_card(c) for c in reversed(self.pile(place)))
 
     def hand(self, player):
         """The cards of a hand as a text, "--" for a gap."""
-        return " ".join(card.name(self.piles.top[places.at(player, kind)]) for kind in range(5))
+        return " ".join(names.of_card(self.piles.top[places.at(player, kind)]) for kind in range(5))
 
     def centre(self, n):
         return self.names(places.CENTRE + n)
@@ -171,7 +180,7 @@ class Table:
         told = []
         word = self.reader.read()
         while word:
-            told.append(words.event_name(word))
+            told.append(names.of_event(word))
             word = self.reader.read()
         return told
 

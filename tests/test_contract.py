@@ -13,6 +13,7 @@ from engine.session import Session
 from engine.settings import is_choice
 from engine.variants import PRESETS, load
 from tests import wild
+from tests.table import mirror
 
 START = (1 << 29) - 20000  # every deal crosses the wrap of the 29-bit clock
 
@@ -61,7 +62,7 @@ def steps(session, start, deals=3, most=30000):
         if session.screen == words.RESULT:
             if session.match.deal == deals:
                 return
-            session.next_deal(ticks.after(session.now, 1000))
+            session.referee.submit(words.action(words.NEXT, 0), ticks.after(session.now, 1000))
         session.step(session.next_due())
         yield
     raise AssertionError("the deal does not end")
@@ -146,7 +147,7 @@ def swap_players(session):
     """Let the two players change ends just after the deal: cards, generators, favour and dealer."""
     piles, rules = session.rules.piles, session.rules
     for place in range(places.PLACES):
-        other = places.mirror(place)
+        other = mirror(place)
         if place < other:
             for data in (piles.top, piles.bottom, piles.count):
                 swap(data, place, other)
@@ -160,7 +161,7 @@ def swap_players(session):
 
 def mirrored(word):
     """The action word that the other player would have given."""
-    return word ^ 1 << 9 if words.verb(word) == words.NEXT else (word ^ 1 << 9) & ~63 | places.mirror(word & 63)
+    return word ^ 1 << 9 if words.verb(word) == words.NEXT else (word ^ 1 << 9) & ~63 | mirror(word & 63)
 
 
 @each_case

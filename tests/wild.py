@@ -55,5 +55,5 @@ def play_match(session, ms, deals=9):
         if session.screen == words.RESULT:
             if session.match.deal >= deals:
                 break
-            session.next_deal(ticks.after(session.now, 1000))
+            session.referee.submit(words.action(words.NEXT, 0), ticks.after(session.now, 1000))
         session.step(session.next_due())

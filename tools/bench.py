@@ -30,7 +30,7 @@ def play():
     session.start(0)
     while session.screen != words.MATCH_OVER:
         if session.screen == words.RESULT:
-            session.next_deal(session.now + 1000)
+            session.referee.submit(words.action(words.NEXT, 0), session.now + 1000)
         session.step(session.next_due())
 before = gc.mem_alloc()
 play()

@@ -7,7 +7,7 @@ import time
 
 from engine import bots, words
 from engine.ring import Reader
-from tools import game
+from tools import game, names
 from tools.complain import Complaint, Parser
 
 STUCK = 100000  # events after which a deal can only be a fault of ours
@@ -22,7 +22,7 @@ class Tally:
         self.wins = [0] * session.seats
         self.draws = 0
         self.conserved = True
-        self.counts = [0] * len(words.EVENT_NAMES)
+        self.counts = [0] * names.KINDS
         self.flips = []  # how often the table flipped in each deal, the opening not counted
 
     def deal(self, start):

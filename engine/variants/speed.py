@@ -122,17 +122,14 @@ class Speed(Rules):
             self._refill(player)
 
     def _refill(self, player):
-        """Draw up to a hand of five; returns whether any card came."""
+        """Draw up to a hand of five."""
         first = player << 3
         stock = first + places.STOCK
-        came = False
         for place in range(first, first + places.HAND_END):
             if not self.piles.top[place]:
                 drawn = self.piles.move(stock, place)
                 if drawn:
                     self.tell(words.REFILL, player, stock, place, drawn)
-                    came = True
-        return came
 
     def _owes_draw(self, player):
         first = player << 3

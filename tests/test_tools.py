@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""simulate, demo and bench: what they print is what happened, and a wrong word gets one line."""
+
+import json
+
+import pytest
+from PIL import Image
+
+from engine import variants
+from hardware.boards import laptop
+from tools import bench, demo, simulate
+from tools.complain import Complaint
+
+
+def simulated(capsys, *argv):
+    assert simulate.main([*argv, "--json"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1, "one JSON object and nothing else"
+    return json.loads(out)
+
+
+def test_simulate_tells_what_the_issue_names_and_its_numbers_agree(capsys):
+    told = simulated(capsys, "--preset", "speed", "--deals", "60", "--seed", "3")
+    assert {
+        "preset", "deals", "wins", "draws", "flips_mean", "flips_max", "reshuffles",
+        "photo_finishes", "calls_missed", "moves_mean", "conserved", "seconds",
+    } <= set(told)  # fmt: skip
+    assert told["preset"] == "speed" and told["deals"] == 60 and told["conserved"] is True
+    assert len(told["wins"]) == 2 and sum(told["wins"]) + told["draws"] == 60
+    assert 20 <= told["moves_mean"] <= 60  # the winner plays 20 cards at the least
+    assert told["flips_max"] >= told["flips_mean"] > 0
+
+
+def test_the_same_seed_simulates_the_same(capsys):
+    first, second, other = (simulated(capsys, "--deals", "20", "--seed", seed) for seed in ("5", "5", "6"))
+    for told in (first, second, other):
+        del told["seconds"]
+    assert first == second != other
+
+
+def test_simulate_takes_options_and_bots(capsys):
+    told = simulated(capsys, "--deals", "30", "--option", "ending=empty", "--bot", "hasty", "--bot", "steady")
+    assert told["calls_missed"] == 0
+    assert told["wins"][0] > told["wins"][1]  # twice as quick
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+def test_0_own_stack_is_ordinary(preset, capsys):
+    """About one deal in seven sees both side piles used up."""
+    told = simulated(capsys, "--preset", preset, "--deals", "300")
+    assert 0.05 < told["reshuffles"] / 2 / 300 < 0.3
+
+
+@pytest.mark.parametrize(
+    "argv, named",
+    [
+        (["--deals", "0"], "1 to 1000000"),
+        (["--deals", "many"], "1 to 1000000"),
+        (["--preset", "whist"], "speed"),
+        (["--bot", "oracle"], "steady, hasty"),
+        (["--option", "ending=never"], "call, empty, open_call"),
+        (["--option", "ending"], "ending=VALUE"),
+    ],
+)
+def test_simulate_names_what_is_valid(argv, named):
+    with pytest.raises(Complaint, match=named) as caught:
+        simulate.main(argv)
+    assert caught.value.status == 2 and "\n" not in str(caught.value)
+
+
+@pytest.fixture
+def own_board(monkeypatch):
+    """demo --board changes the laptop's profile for the rest of the process: put it back."""
+    for name in ("WIDTH", "HEIGHT", "SEATS", "COLOUR"):
+        monkeypatch.setattr(laptop, name, getattr(laptop, name))
+
+
+def test_demo_draws_a_deal(tmp_path, capsys, own_board):
+    out = tmp_path / "deal.gif"
+    assert demo.main(["--out", str(out), "--seed", "2", "--scale", "2", "--bot", "hasty"]) == 0
+    with Image.open(out) as picture:
+        assert picture.size == (256, 128)
+        assert picture.n_frames > 60
+    assert "deal.gif" in capsys.readouterr().out
+
+
+def test_demo_draws_one_moment_of_another_board(tmp_path, own_board):
+    for name in ("one", "two"):
+        argv = [
+            "--out",
+            str(tmp_path / (name + ".png")),
+            "--board",
+            "raspberry_pi_pico",
+            "--seconds",
+            "8",
+            "--scale",
+            "1",
+        ]
+        assert demo.main(argv) == 0
+    one, two = (Image.open(tmp_path / name).convert("L") for name in ("one.png", "two.png"))
+    assert one.size == (128, 64)
+    assert one.tobytes() == two.tobytes()
+    assert len(set(one.tobytes())) == 2
+
+
+@pytest.mark.parametrize(
+    "argv, named",
+    [
+        ([], "--out"),
+        (["--out", "deal.mp4"], ".gif or .png"),
+        (["--out", "no/such/folder/deal.gif"], "no folder"),
+        (["--out", "deal.gif", "--scale", "99"], "1 to 16"),
+        (["--out", "deal.gif", "--board", "toaster"], "raspberry_pi_pico"),
+    ],
+)
+def test_demo_names_what_is_valid(argv, named):
+    with pytest.raises(Complaint, match=named) as caught:
+        demo.main(argv)
+    assert caught.value.status == 2
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+def test_play_allocates_nothing_and_the_engine_stays_small(preset):
+    assert bench.alloc_bytes(preset) == 0
+    sizes = bench.resident_bytes(preset)
+    assert "engine.session" in sizes and "engine.bots" not in sizes
+    assert sum(size for name, size in sizes.items() if name != "session") < 40 * 1024
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+def test_fuel_is_the_same_in_every_run(preset):
+    """Counts, not times: a benchmark without noise."""
+    first, second = bench.fuel(preset, 1, 2), bench.fuel(preset, 1, 2)
+    assert first == second
+    assert first["idle"]["most"] < first["play"]["median"] < first["deal"]["median"]
