@@ -8,6 +8,7 @@ import pytest
 from engine import places, words
 from engine.ring import Ring
 from hardware import sound
+from tools import names
 
 
 class Rig:
@@ -64,7 +65,7 @@ def test_several_moments_at_once_play_the_most_important(rig):
 
 
 def test_every_tune_ends_in_silence(rig):
-    for kind in range(1, len(words.EVENT_NAMES)):
+    for kind in range(1, names.KINDS):
         rig.tell(kind)
         tones = rig.run(1500)
         assert not tones or tones[-1] == 0

@@ -95,7 +95,7 @@ def test_two_players_play_a_deal_from_title_to_result(monkeypatch):
     assert session.screen == words.RESULT
     assert sum(session.match.score) == 1
     assert session.rules.piles.intact(session.rules.pack)
-    players.turn(1000)
+    players.turn(1700)
     players.press(0, words.PLAY_B)
     assert session.screen == words.TABLE and session.match.deal == 2
 
@@ -106,7 +106,7 @@ def test_a_whole_match_and_a_rematch(monkeypatch):
     players.press(0, words.PLAY_A)
     for _ in range(9):
         players.play_deal()
-        players.turn(1000)
+        players.turn(1700)
         if session.screen == words.MATCH_OVER:
             break
         players.press(0, words.PLAY_A)
