@@ -80,7 +80,7 @@ class Session:
         """A key goes down: seat << 3 | words.LEFT and so on."""
         player = key >> 3
         key &= 7
-        if player >= self.seats or key >= words.KEYS:
+        if not 0 <= player < self.seats or key >= words.KEYS:
             return
         self.facing = player
         screen = self.screen
@@ -108,7 +108,7 @@ class Session:
 
     def release(self, key, ms):
         """A key comes up."""
-        if key >> 3 < self.seats:
+        if 0 <= key >> 3 < self.seats:
             self.chairs[key >> 3].release(key & 7)
 
     def release_all(self):
