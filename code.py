@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Joins this board to a table of Speed and turns the loop for ever."""
+# ruff: noqa: E402 -- the logo is shown before the rest is loaded
 
 import hardware
+from hardware.greeting import greet
+
+board = hardware.load()
+panel = greet(board)
+
 from engine.session import Session
 from hardware.loop import Loop
 
-board = hardware.load()
-session = Session(opposite=board.SEATS == "opposite", keys=board.KEYS)
-loop = Loop(board, session)
+loop = Loop(board, Session(opposite=board.SEATS == "opposite", keys=board.KEYS), panel)
 while True:
     loop.turn()

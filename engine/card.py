@@ -1,12 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""A card is one byte: its pack, its rank and its suit; 0 is "no card"."""
+"""A card is one byte: pack, rank (card >> 2 & 15) and suit (card & 3); 0 is "no card", of rank 0."""
 
 from micropython import const
 
 NO_CARD = const(0)
 ACE = const(1)
-JACK = const(11)
-QUEEN = const(12)
 KING = const(13)
 JOKER = const(14)
 CARDS = const(128)  # every card is below this
@@ -15,11 +13,6 @@ CARDS = const(128)  # every card is below this
 def make(rank, suit, pack=0):
     """The card of a rank (1 to 13, or JOKER), a suit (0 to 3: clubs, diamonds, hearts, spades) and a pack (0 or 1)."""
     return pack << 6 | rank << 2 | suit
-
-
-def rank(card):
-    """1 (ace) to 13 (king), 14 for a joker, 0 for no card."""
-    return card >> 2 & 15
 
 
 def pack(number, jokers):

@@ -13,7 +13,7 @@ _GAP = const(0x7FFF)  # the longest time one entry holds; word 0 only lets time 
 class Record:
     """Up to `room` entries, each ms since the entry before << 15 | action word. Adding allocates nothing."""
 
-    def __init__(self, room=1024):
+    def __init__(self, room=640):
         self.entries = array("i", [0] * room)
         self.size = 0
         self.lost = 0  # words that found it full: such a record cannot be replayed to its end

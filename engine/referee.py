@@ -23,20 +23,20 @@ class Referee:
         self._rules = rules
         self._words = array("H", [0] * _ROOM)
         self._times = array("i", [0] * _ROOM)
-        self._waiting = 0
+        self.waiting = 0  # how many words are not judged yet
         self._now = 0  # all up to here is judged; nothing can still come before it
         self.dropped = 0  # words that found the inbox full
 
     def start(self, now):
         """Forget all that waits; time begins at now."""
-        self._waiting = 0
+        self.waiting = 0
         self._now = now
 
     def submit(self, word, ms):
         """Let a word wait to be judged. One that comes too late for its own time is judged 1 ms after the last."""
         if not ticks.before(self._now, ms):
             ms = ticks.after(self._now, 1)
-        n = self._waiting
+        n = self.waiting
         if n == _ROOM:
             self.dropped += 1
             return
@@ -46,12 +46,12 @@ class Referee:
             n -= 1
         self._words[n] = word
         self._times[n] = ms
-        self._waiting += 1
+        self.waiting += 1
 
     def next_due(self):
         """When something happens next, an input or a timer, or ticks.NEVER."""
         due = self._rules.due[self._rules.soonest]
-        if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
+        if self.waiting and (due < 0 or ticks.before(self._times[0], due)):
             return self._times[0]
         return due
 
@@ -64,7 +64,7 @@ class Referee:
         rules = self._rules
         while True:
             due = rules.due[rules.soonest]
-            if self._waiting and (due < 0 or ticks.before(self._times[0], due)):
+            if self.waiting and (due < 0 or ticks.before(self._times[0], due)):
                 if ticks.before(now, self._times[0]):
                     break
                 self._judge_scan(self._times[0])
@@ -93,7 +93,7 @@ class Referee:
         """Judge all inputs of one time, then look whether that ended anything."""
         self._now = ms
         size = 1
-        while size < self._waiting and self._times[size] == ms:
+        while size < self.waiting and self._times[size] == ms:
             size += 1
         alone = size == 1
         changed = False
@@ -103,8 +103,8 @@ class Referee:
                 n = self._choose(size)
             word = self._words[n]
             size -= 1
-            self._waiting -= 1
-            while n < self._waiting:
+            self.waiting -= 1
+            while n < self.waiting:
                 self._words[n] = self._words[n + 1]
                 self._times[n] = self._times[n + 1]
                 n += 1

@@ -32,9 +32,11 @@ class Buttons:
         self.overflows = 0  # how often the scanner lost events
 
     def drain(self, now=None):
-        """Take all edges that wait. now: the time, by default the board's own."""
+        """Take all edges that wait; returns whether there were any. now: the time, by default the board's own."""
         event = self._event
+        took = False
         while self._get_into(event):
+            took = True
             number = event.key_number
             if number < len(self._keys):
                 self._take(number, event.pressed, event.timestamp)
@@ -42,6 +44,7 @@ class Buttons:
             self._overflow()
         if self._unsettled:
             self._settle(clock.ticks() if now is None else now)
+        return took
 
     def _take(self, number, pressed, ms):
         calm = clock.since(ms, self._edge[number]) >= BOUNCE_MS

@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""One turn of the loop, the same on every board and on the laptop: read keys, judge, sound, paint one thing."""
+"""One turn of the loop, the same on every board and on the laptop: read keys, judge, sound, paint one thing.
+
+Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 8 ms: nobody sees
+so short a wait, no time in the game depends on it, and until then the keys are read all the quicker.
+"""
 
 import gc
+
+from micropython import const
 
 from engine import words
 from hardware import clock
@@ -10,24 +16,34 @@ from hardware.display import Display
 from hardware.service_key import ServiceKey
 from hardware.sound import Sound
 
+_REST_MS = const(8)
+
 
 class Loop:
-    """Joins a board to a session. turn() allocates nothing while a deal is played."""
+    """Joins a board to a session. panel: the display, if it is open already. turn() allocates nothing in play."""
 
-    def __init__(self, board, session):
+    def __init__(self, board, session, panel=None):
         self.session = session
         self.buttons = Buttons(board, session)
         self.service = ServiceKey(board, session)
         self.sound = Sound(board, session)
-        self.display = Display(board, session)
+        self.display = Display(board, session, None, panel)
+        self._drain = self.buttons.drain
+        self._ticks = clock.ticks
         self._screen = -1
+        self._last = 0  # when the rest was last done
+        self._busy = True  # something is left to judge or to paint
 
     def turn(self, now=None):
         """One turn at `now` ms, by default the board's own time."""
         if now is None:
-            now = clock.ticks()
+            now = self._ticks()
+        if self._drain(now) or self._busy or (now - self._last) & 0x1FFFFFFF >= _REST_MS:
+            self._last = now
+            self._rest(now)
+
+    def _rest(self, now):
         session = self.session
-        self.buttons.drain(now)
         self.service.update(now)
         session.step(now)
         if session.screen != self._screen:
@@ -35,4 +51,4 @@ class Loop:
             if self._screen != words.TABLE:
                 gc.collect()  # between deals only: it takes milliseconds
         self.sound.step(now)
-        self.display.step(now)
+        self._busy = self.display.step(now) or session.referee.waiting > 0

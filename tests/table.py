@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A table with chosen cards on it, for tests: built in one line, driven by card names, in the middle of play."""
 
-from engine import card, places, ring, words
+from engine import places, ring, words
 from engine.session import Session
 from engine.settings import find, parse
 from engine.variants import load
@@ -32,7 +32,7 @@ def kinds(told):
 
 def fits(held, top, doubles=False):
     """The plain form of "this card may lie on that one"."""
-    held, top = card.rank(held), card.rank(top)
+    held, top = names.rank_of(held), names.rank_of(top)
     return bool(held and top) and ((held - top) % 13 in (1, 12) or (doubles and held == top))
 
 

@@ -12,6 +12,7 @@ import hardware
 from engine import words
 from hardware import boards
 from hardware.boards import laptop, null
+from hardware.display import layout
 
 FUNCTIONS = "display keys event service speaker".split()
 
@@ -20,7 +21,7 @@ FUNCTIONS = "display keys event service speaker".split()
 def test_a_profile_is_complete(name):
     board = hardware.load(name)
     assert board.NAME == name
-    assert board.WIDTH >= 128 and board.HEIGHT >= 64
+    assert layout.choose(board.WIDTH, board.HEIGHT, True).scale >= 1
     assert board.SEATS in ("opposite", "beside")
     assert board.COLOUR in (False, True)
     assert len(board.KEYS) == len(board.KEY_NAMES) == len(set(board.KEYS))
@@ -76,6 +77,77 @@ def test_a_missing_screen_is_waited_for(monkeypatch, capsys):
     monkeypatch.setattr(pico, "_blink", lambda: None)
     assert pico.display() == "screen"
     assert capsys.readouterr().out.count("No pull up found") == 2
+
+
+# --- the MacroPad ---------------------------------------------------------------------------------------------------
+
+
+class Parts:
+    """A MacroPad's modules: pins are their names, and what is made of them is kept."""
+
+    def __init__(self, monkeypatch):
+        self.made = {}
+        self.screen = types.SimpleNamespace(auto_refresh=True, rotation=0)
+        pins = {"KEY%d" % n: n for n in range(1, 13)}
+        pins.update(BUTTON="knob", SPEAKER="speaker", SPEAKER_ENABLE="amplifier", DISPLAY=self.screen)
+        pull = types.SimpleNamespace(UP="up")
+        for name, module in (
+            ("board", types.SimpleNamespace(**pins)),
+            ("keypad", types.SimpleNamespace(Keys=self._keys)),
+            ("digitalio", types.SimpleNamespace(DigitalInOut=self._pin, Pull=pull)),
+            ("pwmio", types.SimpleNamespace(PWMOut=self._pin)),
+        ):
+            monkeypatch.setitem(sys.modules, name, module)
+
+    def _keys(self, pins, **how):
+        return types.SimpleNamespace(pins=pins, **how)
+
+    def _pin(self, name, **how):
+        pin = self.made[name] = types.SimpleNamespace(value=None, **how)
+        pin.switch_to_input = pin.switch_to_output = lambda **how: vars(pin).update(how)
+        return pin
+
+
+@pytest.fixture
+def parts(monkeypatch):
+    return Parts(monkeypatch)
+
+
+def test_a_macropad_lies_with_its_screen_at_the_left(parts):
+    macropad = hardware.load("adafruit_macropad_rp2040")
+    assert macropad.display() is parts.screen
+    assert (parts.screen.auto_refresh, parts.screen.rotation) == (False, 90)
+
+
+def test_a_macropads_players_have_the_same_keys_turned_round(parts):
+    macropad = hardware.load("adafruit_macropad_rp2040")
+    scanner = macropad.keys()
+    key = dict(zip(scanner.pins, macropad.KEYS, strict=True))
+    assert not scanner.value_when_pressed and scanner.pull
+    row = [words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B]
+    assert [key[n] for n in (1, 4, 7, 10)] == row  # as player 1 sees them
+    assert (key[2], key[5]) == (words.CALL_KEY, words.DRAW_KEY)
+    assert all(key[13 - n] == 8 | key[n] for n in (1, 4, 7, 10, 2, 5))
+
+
+def test_a_macropads_knob_is_low_when_pressed(parts):
+    held = hardware.load("adafruit_macropad_rp2040").service()
+    pin = parts.made["knob"]
+    assert pin.pull == "up"
+    pin.value = True
+    assert not held()
+    pin.value = False
+    assert held()
+
+
+def test_a_macropads_amplifier_is_on_only_with_a_tone(parts):
+    speaker = hardware.load("adafruit_macropad_rp2040").speaker()
+    pin, amplifier = parts.made["speaker"], parts.made["amplifier"]
+    assert (pin.duty_cycle, amplifier.value) == (0, False)
+    speaker.tone(880)
+    assert pin.frequency == 880 and pin.duty_cycle > 0 and amplifier.value
+    speaker.tone(0)
+    assert (pin.duty_cycle, amplifier.value) == (0, False)
 
 
 # --- the laptop's window ------------------------------------------------------------------------------------------
@@ -206,11 +278,12 @@ def test_only_what_changed_is_drawn(window):
     assert drawn == [(8, 0, 16, 16)]
 
 
-def test_the_window_shows_another_boards_screen(monkeypatch):
-    for name in ("WIDTH", "HEIGHT", "SEATS", "COLOUR"):
-        monkeypatch.setattr(laptop, name, getattr(laptop, name))
-    laptop.show(hardware.load("raspberry_pi_pico"))
-    assert (laptop.WIDTH, laptop.HEIGHT, laptop.SEATS) == (128, 64, "opposite")
+@pytest.mark.parametrize("name, size", [("raspberry_pi_pico", (128, 64)), ("adafruit_macropad_rp2040", (64, 128))])
+def test_the_window_shows_another_boards_screen(name, size, monkeypatch):
+    for row in ("WIDTH", "HEIGHT", "SEATS", "COLOUR"):
+        monkeypatch.setattr(laptop, row, getattr(laptop, row))
+    laptop.show(hardware.load(name))
+    assert (laptop.WIDTH, laptop.HEIGHT, laptop.SEATS) == size + ("opposite",)
 
 
 def test_without_a_window_a_runtime_error_says_so(monkeypatch):

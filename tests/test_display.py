@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The display: known states compared with reviewed pictures, one change a refresh, and nothing waits for an animation.
 
-The pictures are tests/pictures/128x64/*.png. After a wanted change, draw them anew with SPEED_PICTURES=draw in the
-environment (SPEED_PICTURES=draw pytest tests/test_display.py) and look at every one that git shows as changed.
+The pictures are tests/pictures/128x64/*.png and tests/pictures/64x128/*.png. After a wanted change, draw them anew
+with SPEED_PICTURES=draw in the environment (SPEED_PICTURES=draw pytest tests/test_display.py) and look at every one
+that git shows as changed.
 """
 
 import os
@@ -14,13 +15,13 @@ import pytest
 from engine import card, places, words
 from engine.session import Session
 from hardware.boards import laptop, null
-from hardware.display import Display, effects, signs
-from hardware.display.layout import Layout
+from hardware.display import Display, effects, layout, signs
 from tests.table import START, Table, options
 from text import en
 from tools.glass import Glass
 
-PICTURES = pathlib.Path(__file__).parent / "pictures" / "128x64"
+PICTURES = pathlib.Path(__file__).parent / "pictures"
+SIZES = ("128x64", "64x128")
 SEATS = ("opposite", "beside")
 DRAWN = set()  # the pictures that were drawn anew: another test with the same one must still agree
 
@@ -28,11 +29,14 @@ DRAWN = set()  # the pictures that were drawn anew: another test with the same o
 class Rig:
     """A session shown on glass. `now` is the board's time."""
 
-    def __init__(self, session, seats="opposite", width=128, height=64, now=START):
+    size = "128x64"  # unless a test says otherwise
+
+    def __init__(self, session, seats="opposite", size=None, now=START, turned=False):
+        width, height = [int(side) for side in (size or self.size).split("x")]
         board = types.SimpleNamespace(**vars(laptop if seats == "beside" else null))
         board.SEATS = seats
         self.session = session
-        self.glass = Glass(width, height)
+        self.glass = Glass(width, height, turned)
         board.display = lambda: self.glass
         self.display = Display(board, session)
         self.now = now
@@ -56,14 +60,21 @@ class Rig:
         return [row[x : x + width] for row in self.picture()[y : y + height]]
 
 
+@pytest.fixture(params=SIZES)
+def size(request, monkeypatch):
+    """The test is run for each shape of screen."""
+    monkeypatch.setattr(Rig, "size", request.param)
+    return request.param
+
+
 def compare(rig, name):
     """The picture must be the reviewed one of that name."""
     from PIL import Image, ImageChops
 
-    path = PICTURES / (name + ".png")
+    path = PICTURES / ("%dx%d" % (rig.glass.width, rig.glass.height)) / (name + ".png")
     shown = rig.glass.image()
-    if os.environ.get("SPEED_PICTURES") == "draw" and name not in DRAWN:
-        DRAWN.add(name)
+    if os.environ.get("SPEED_PICTURES") == "draw" and path not in DRAWN:
+        DRAWN.add(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists() or ImageChops.difference(shown, Image.open(path).convert("L")).getbbox():
             shown.convert("1").save(path)
@@ -77,13 +88,13 @@ CENTRE = ("9d", "Qc'")
 REST = dict(stocks=("2h 3h 4h 5h 6h 7c 8c 9c Tc Jc Qs Ks", "2d 3d 4d"), sides=("8h 8s 8d 9h", "3c 3s 4c 4s"))
 
 
-def table(seats="opposite", hands=HANDS, centre=CENTRE, cursors=(1, 3), **rest):
+def table(seats="opposite", hands=HANDS, centre=CENTRE, cursors=(1, 3), turned=False, **rest):
     """A rig in the middle of a deal."""
     built = Table(hands, centre, **{**REST, "hint_ms": 0, **rest})
     for player, cursor in enumerate(cursors):
         built.session.chairs[player]._stand(cursor)
     built.session.looks.update()
-    rig = Rig(built.session, seats)
+    rig = Rig(built.session, seats, turned=turned)
     rig.table = built
     rig.settle()
     return rig
@@ -100,21 +111,21 @@ def dealt(seats, **chosen):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_title(seats):
+def test_title(seats, size):
     rig = Rig(Session(), seats)
     rig.settle()
     compare(rig, "title-" + seats)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_start_of_a_deal(seats):
+def test_the_start_of_a_deal(seats, size):
     rig = dealt(seats)
     rig.settle(100)
     compare(rig, "start-" + seats)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_cards_turn_over(seats):
+def test_cards_turn_over(seats, size):
     rig = dealt(seats)
     rig.settle(3000)
     compare(rig, "flip-" + seats)
@@ -123,12 +134,12 @@ def test_cards_turn_over(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_middle_of_a_deal(seats):
+def test_the_middle_of_a_deal(seats, size):
     compare(table(seats), "play-" + seats)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_call_is_due(seats):
+def test_a_call_is_due(seats, size):
     rig = table(seats, hands=("", HANDS[1]), stocks=("", REST["stocks"][1]), call_ms=5000)
     rig.settle(2)
     compare(rig, "due-a-" + seats)
@@ -137,7 +148,7 @@ def test_a_call_is_due(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_card_that_does_not_fit(seats):
+def test_a_card_that_does_not_fit(seats, size):
     rig = table(seats)
     rig.table.play(1, "5d", 0, ms=5)
     rig.settle(6)
@@ -145,7 +156,7 @@ def test_a_card_that_does_not_fit(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_card_that_comes_too_late(seats):
+def test_a_card_that_comes_too_late(seats, size):
     rig = table(seats, hands=("7h Ts Kd 2c 6s", "Th 5d 9s Qc 8s'"))
     rig.table.play(0, "Ts", 0, ms=5)
     rig.table.play(1, "8s'", 0, ms=40)
@@ -154,7 +165,7 @@ def test_a_card_that_comes_too_late(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_dead_heat(seats):
+def test_a_dead_heat(seats, size):
     rig = table(seats, hands=("7h Ts Kd 2c 6s", "Th 5d 9s Qc 8s'"))
     rig.table.play(0, "Ts", 0, ms=5)
     rig.table.play(1, "Th", 0, ms=5)
@@ -163,7 +174,7 @@ def test_a_dead_heat(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_hint(seats):
+def test_a_hint(seats, size):
     rig = table(seats, hint_ms=500)
     rig.settle(502)
     compare(rig, "hint-" + seats)
@@ -178,7 +189,7 @@ def finished(seats, **chosen):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_deal_is_won(seats):
+def test_a_deal_is_won(seats, size):
     rig = finished(seats)
     assert rig.session.screen == words.RESULT
     compare(rig, "won-" + seats)
@@ -186,7 +197,7 @@ def test_a_deal_is_won(seats):
     compare(rig, "result-" + seats)
 
 
-def test_a_result_faces_who_pressed_last():
+def test_a_result_faces_who_pressed_last(size):
     rig = finished("opposite")
     rig.settle(effects.LINGER_MS + 10)
     upright = rig.picture()
@@ -198,7 +209,7 @@ def test_a_result_faces_who_pressed_last():
     assert rig.picture() == upright
 
 
-def test_a_drawn_deal():
+def test_a_drawn_deal(size):
     rig = table("beside", hands=("8c", "Jd"), stocks=("", ""), ending="empty", cursors=(0, 0))
     rig.table.play(0, "8c", 0, ms=5)
     rig.table.play(1, "Jd", 1, ms=5)
@@ -208,13 +219,13 @@ def test_a_drawn_deal():
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_match_is_won(seats):
+def test_a_match_is_won(seats, size):
     rig = finished(seats, match="single")
     rig.settle(effects.LINGER_MS + 10)
     compare(rig, "match-over-" + seats)
 
 
-def test_the_pause_menu():
+def test_the_pause_menu(size):
     rig = table()
     rig.session.pause(rig.now)
     rig.settle()
@@ -227,7 +238,7 @@ def test_the_pause_menu():
     assert rig.session.screen == words.TABLE
 
 
-def test_going_on_counts_down():
+def test_going_on_counts_down(size):
     rig = table()
     rig.session.pause(rig.now)
     rig.settle(50)
@@ -239,7 +250,7 @@ def test_going_on_counts_down():
 
 
 @pytest.mark.parametrize("match, score", [("bo7", (3, 1)), ("bo5", (0, 2)), ("endless", (12, 7))])
-def test_the_score(match, score):
+def test_the_score(match, score, size):
     rig = table(match=match)
     rig.session.match.score[:] = bytes(score)
     rig.tell(words.DEALT, 0, number=3)
@@ -250,7 +261,7 @@ def test_the_score(match, score):
 # --- what each end sees -------------------------------------------------------------------------------------------
 
 
-def test_both_ends_see_the_same():
+def test_both_ends_see_the_same(size):
     """Swap the players and the picture is turned by half a circle."""
     rig = table()
     mirrored = {key: value[::-1] for key, value in REST.items()}
@@ -258,7 +269,7 @@ def test_both_ends_see_the_same():
     assert other.picture() == [row[::-1] for row in rig.picture()[::-1]]
 
 
-def test_both_ends_see_the_same_signs_and_letters():
+def test_both_ends_see_the_same_signs_and_letters(size):
     pictures = []
     for seat in range(2):
         hands = ("", HANDS[1])[:: 1 - 2 * seat]
@@ -270,7 +281,7 @@ def test_both_ends_see_the_same_signs_and_letters():
     assert pictures[1] == [row[::-1] for row in pictures[0][::-1]]
 
 
-def test_hands_show_their_backs_before_the_first_flip():
+def test_hands_show_their_backs_before_the_first_flip(size):
     rigs = []
     for seed in (1, 2):
         rig = Rig(Session(seed=seed))
@@ -300,8 +311,30 @@ def test_the_centre_is_painted_first_then_the_hand_then_the_counter():
     assert len(changed) == 5  # and the lines on either side of the pile
 
 
-def test_a_refresh_sends_no_more_than_one_large_card():
+def test_on_a_tall_screen_too(monkeypatch):
+    monkeypatch.setattr(Rig, "size", "64x128")
     rig = table()
+    rig.table.play(1, "5d", 1, ms=5)  # it does not fit
+    rig.table.play(0, "Ts", 0, ms=5)
+    rig.session.step(START + 6)
+    changed = []
+    before = rig.picture()
+    while rig.display.step(START + 6):
+        after = rig.picture()
+        spots = [(x, y) for y in range(128) for x in range(64) if before[y][x] != after[y][x]]
+        changed.append((min(x for x, _ in spots), min(y for _, y in spots), max(x for x, _ in spots) + 1))
+        before = after
+    assert changed[0][0] < 24 and changed[0][2] <= 24 and 48 <= changed[0][1] < 80
+    assert 16 <= changed[1][0] and changed[1][2] <= 32 and 96 <= changed[1][1] < 112
+    assert 50 <= changed[2][0] and changed[2][1] >= 120
+    assert len(changed) == 6  # and the lines beside the pile, the card that hops, its sign
+
+
+@pytest.mark.parametrize("size, turned", [("128x64", False), ("64x128", True)])
+def test_a_refresh_sends_no_more_than_one_large_card(size, turned, monkeypatch):
+    """A tall screen is a wide one that lies on its side: there a byte is 8 pixels side by side."""
+    monkeypatch.setattr(Rig, "size", size)
+    rig = table(turned=turned)
     rig.glass.refresh()  # Blinka sends everything once more after a whole picture; a board does not
     largest = 0
     for player, name, pile, ms in ((0, "Ts", 0, 5), (1, "Js", 0, 60), (1, "5d", 1, 90), (0, "Kd", 1, 150)):
@@ -314,7 +347,7 @@ def test_a_refresh_sends_no_more_than_one_large_card():
     assert 0 < largest <= 24 * 32 // 8 + 32
 
 
-def test_when_nothing_changes_nothing_is_sent():
+def test_when_nothing_changes_nothing_is_sent(size):
     rig = table()
     rig.settle(1000)
     sent = rig.glass.sent
@@ -322,7 +355,7 @@ def test_when_nothing_changes_nothing_is_sent():
     assert rig.glass.sent == sent
 
 
-def test_a_table_that_was_covered_is_shown_whole_again():
+def test_a_table_that_was_covered_is_shown_whole_again(size):
     rig = table()
     shown = rig.picture()
     rig.session.pause(rig.now)
@@ -346,7 +379,7 @@ def test_a_refused_card_hops_and_comes_back():
     assert rig.place(34, 46, 16, 18) == home
 
 
-def test_a_sign_goes_away():
+def test_a_sign_goes_away(size):
     rig = table()
     plain = rig.picture()
     rig.table.play(0, "Kd", 0, ms=5)
@@ -372,7 +405,7 @@ def test_the_next_card_cuts_a_turning_one_short():
     assert rig.place(36, 16, 24, 32) == landed != face
 
 
-def test_a_lock_out_says_wait_until_it_ends():
+def test_a_lock_out_says_wait_until_it_ends(size):
     rig = table(false_call_ms=1500)
     rig.table.call(0, ms=5)
     rig.settle(effects.SIGN_MS + 50)
@@ -391,7 +424,7 @@ def test_the_word_to_call_goes_when_the_cards_come():
     assert rig.place(68, 48, 16, 16) == ["." * 16] * 16
 
 
-def test_animation_goes_on_across_the_wrap():
+def test_animation_goes_on_across_the_wrap(size):
     rig = table(start=(1 << 29) - 8)
     rig.now = (1 << 29) - 8
     plain = rig.picture()
@@ -402,7 +435,7 @@ def test_animation_goes_on_across_the_wrap():
     assert rig.picture() == plain
 
 
-def test_a_crowd_of_events_is_survived():
+def test_a_crowd_of_events_is_survived(size):
     rig = table()
     for n in range(300):
         rig.tell(n % 20 + 1, n % 2, n % 40, places.CENTRE + n % 4, n % 100)
@@ -429,6 +462,7 @@ def test_every_string_can_be_shown():
         if name.isupper():
             for line in strings(value):
                 assert len(line) <= 21 and all(32 <= ord(letter) < 127 for letter in line), (name, line)
+                assert all(len(word) <= 10 for word in line.split(" ")), (name, line)
     assert len(en.CALL_WORD) == 5
     assert all(len(name) <= 10 for name in en.PLAYERS + (en.NOBODY, en.PAUSED))
 
@@ -439,15 +473,60 @@ def test_every_string_can_be_shown():
 def test_a_larger_screen_shows_it_larger():
     small = table()
     built = small.table
-    rig = Rig(built.session, width=320, height=240)
+    rig = Rig(built.session, size="320x240")
     rig.settle()
     double = [row[32:288] for row in rig.picture()[56:184]]
     assert double == ["".join(c + c for c in row) for row in small.picture() for _ in range(2)]
 
 
-def test_a_smaller_screen_is_refused():
-    with pytest.raises(ValueError, match="a screen of 96x64 is too small: the table needs 128x64"):
-        Layout(96, 64, True)
+def test_a_panel_on_its_side_shows_the_same(monkeypatch):
+    monkeypatch.setattr(Rig, "size", "64x128")
+    shown = table().picture()
+    assert table(turned=True).picture() == shown
+
+
+@pytest.mark.parametrize(
+    "width, height, shape, scale",
+    [(128, 64, layout.Wide, 1), (160, 128, layout.Wide, 1), (320, 240, layout.Wide, 2), (240, 240, layout.Wide, 1)]
+    + [
+        (64, 128, layout.Tall, 1),
+        (80, 160, layout.Tall, 1),
+        (240, 320, layout.Tall, 2),
+        (135, 240, layout.Tall, 1),
+        (130, 200, layout.Tall, 1),
+    ],
+)
+def test_the_size_of_a_screen_chooses_the_layout(width, height, shape, scale):
+    where = layout.choose(width, height, True)
+    assert (type(where), where.scale) == (shape, scale)
+
+
+@pytest.mark.parametrize("size", [(96, 64), (64, 127), (63, 200)])
+def test_a_smaller_screen_is_refused(size):
+    with pytest.raises(ValueError, match="a screen of %dx%d is too small: the table needs 128x64 or 64x128" % size):
+        layout.choose(*size, True)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_on_a_tall_table_covers_anything_else(seats):
+    """But for the figures that count down: they stand where lines fly off in play."""
+    rig = Rig(Session(), seats, "64x128")
+    seen = set()
+    for grid in rig.display.table.group:
+        if grid not in rig.display.table.digits:
+            across = range(grid.x, grid.x + grid.tile_width * grid.width)
+            spots = {(x, y) for x in across for y in range(grid.y, grid.y + grid.tile_height * grid.height)}
+            assert all(0 <= x < 64 and 0 <= y < 128 for x, y in spots)
+            assert not spots & seen
+            seen |= spots
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_painted_often_starts_and_ends_with_a_byte_on_a_tall_screen(seats):
+    rig = Rig(Session(), seats, "64x128")
+    board = rig.display.table
+    often = [board.hand(place) for place in range(places.PLACES) if board.hand(place)] + board.signs + board.bursts
+    assert [grid.x % 8 or grid.tile_width % 8 for grid in often + board.digits] == [0] * (len(often) + 2)
 
 
 # --- what it costs ------------------------------------------------------------------------------------------------
@@ -466,7 +545,7 @@ def test_the_bitmaps_fit_a_board(monkeypatch):
     rig_session = Session()
     monkeypatch.setattr(displayio.Bitmap, "__init__", note)
     rig = Rig(rig_session)
-    assert rig.display and 8000 < sum(made) < 14 * 1024
+    assert rig.display and 8000 < sum(made) < 15 * 1024
 
 
 def test_every_card_has_its_own_picture():
@@ -497,3 +576,19 @@ def test_no_blit_goes_into_a_bitmap_of_fewer_colours(monkeypatch):
     monkeypatch.setattr("hardware.display.page.bitmaptools.blit", blit)
     Rig(Session(seed=1)).settle()
     assert seen and all(seen)
+
+
+def test_the_logo_stands_where_the_title_has_it():
+    """The first pixels are the title's own: when the rest is loaded, only the rest is added."""
+    from hardware.greeting import greet
+
+    for width, height, seats in ((128, 64, "opposite"), (128, 64, "beside"), (64, 128, "opposite")):
+        glass = Glass(width, height)
+        greet(types.SimpleNamespace(display=lambda glass=glass: glass))
+        greeted = glass.text().split("\n")
+        title = Rig(Session(seed=1), seats, "%dx%d" % (width, height))
+        title.settle()
+        lit = [(x, y) for y in range(height) for x in range(width) if greeted[y][x] == "#"]
+        assert len(lit) > 100
+        shown = title.picture()
+        assert all(shown[y][x] == "#" for x, y in lit)

@@ -53,8 +53,8 @@ class Board:
     SERVICE = None
     KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
     KEY_NAMES = ('1', '2', '3', '4', '5', '6', '7', '8')
-    width = 128
-    height = 64
+    width = WIDTH
+    height = HEIGHT
     def __init__(self):
         self.overflowed = self.pressed = self.waiting = False
         self.key_number = self.timestamp = self.painted = self.sounded = self.refreshes = 0
@@ -83,14 +83,10 @@ class Board:
 def nothing(*args, **more):
     pass
 
-def load(path):
-    return Bitmap(8, 8, 2), None
-
 board = Board()
 stand_in('supervisor', ticks_ms=lambda: 0)
 stand_in('displayio', Group=Group, Bitmap=Bitmap, TileGrid=Grid, Palette=lambda n: [0] * n)
-stand_in('adafruit_imageload', load=load)
-stand_in('bitmaptools', blit=nothing)
+stand_in('bitmaptools', blit=nothing, fill_region=nothing, readinto=nothing)
 stand_in('fontio', Glyph=tuple)
 stand_in('adafruit_display_text', bitmap_label=Module())
 sys.modules['adafruit_display_text'].bitmap_label.Label = Label
@@ -140,8 +136,9 @@ display.step(end + 5000)
 """
 
 
-def play(seed, **chosen):
-    return vm.run("%s\nSEED = %d\nSEED_OPTIONS = %r\n%s" % (STAND_INS, seed, chosen, GAME))
+def play(seed, width=128, height=64, **chosen):
+    known = "WIDTH = %d\nHEIGHT = %d\nSEED = %d\nSEED_OPTIONS = %r\n" % (width, height, seed, chosen)
+    return vm.run(known + STAND_INS + GAME)
 
 
 def test_showing_and_hearing_a_deal_allocates_nothing():
@@ -150,3 +147,7 @@ def test_showing_and_hearing_a_deal_allocates_nothing():
 
 def test_neither_do_calls_and_draws_by_hand():
     assert play(2, auto_draw=1, match=4, call_ms=500) == ["True True True", "True True"]
+
+
+def test_nor_does_a_tall_screen():
+    assert play(3, 64, 128) == ["True True True", "True True"]

@@ -137,7 +137,7 @@ def test_losing_the_focus_pauses_and_resuming_counts_down(monkeypatch):
     players.press(0, words.PLAY_A)
     players.turn(4000)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    players.turn(5)
+    players.turn(30)
     assert session.screen == words.PAUSED
     stood = session.now
     players.turn(5000)

@@ -77,22 +77,27 @@ class Panel:
 
 
 class Glass(busdisplay.BusDisplay):
-    """A display of width x height pixels in one colour, to be used as board.display(). Blinka has one at a time."""
+    """A display of width x height pixels in one colour, to be used as board.display(). Blinka has one at a time.
+
+    turned: whether its panel lies on its side, so that bytes are 8 pixels side by side.
+    """
 
     _auto_refresh = False  # Blinka's thread may look before the constructor has come so far
 
-    def __new__(cls, *size):
+    def __new__(cls, *size, **more):
         displayio.release_displays()
         return super().__new__(cls)
 
-    def __init__(self, width=128, height=64):
-        self.panel = Panel(width, height)
+    def __init__(self, width=128, height=64, turned=False):
+        self.turned = turned
+        self.panel = Panel(height, width) if turned else Panel(width, height)
         self.refreshes = 0
         super().__init__(
             _Wire(self.panel),
             b"",
             width=width,
             height=height,
+            rotation=90 if turned else 0,
             color_depth=1,
             grayscale=True,
             pixels_in_byte_share_row=False,
@@ -113,16 +118,20 @@ class Glass(busdisplay.BusDisplay):
         """Bytes that went over the wire so far."""
         return self.panel.sent
 
+    def pixel(self, x, y):
+        """Whether a pixel is lit, 1 or 0."""
+        return self.panel.pixel(self.height - 1 - y, x) if self.turned else self.panel.pixel(x, y)
+
     def image(self, scale=1):
         """What is to be seen, as an 8-bit PIL image."""
         from PIL import Image
 
         picture = Image.new("L", (self.width, self.height))
-        picture.putdata([255 * self.panel.pixel(x, y) for y in range(self.height) for x in range(self.width)])
+        picture.putdata([255 * self.pixel(x, y) for y in range(self.height) for x in range(self.width)])
         return picture.resize((self.width * scale, self.height * scale), Image.NEAREST)
 
     def text(self):
         """What is to be seen, as lines of `#` and `.`."""
         return "\n".join(
-            "".join("#" if self.panel.pixel(x, y) else "." for x in range(self.width)) for y in range(self.height)
+            "".join("#" if self.pixel(x, y) else "." for x in range(self.width)) for y in range(self.height)
         )

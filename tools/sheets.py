@@ -185,6 +185,7 @@ def sheets():
         "burst": bmp(burst()),
         "font": bmp(font()),
         "logo": bmp(read("logo")["logo"]),
+        "logo-tall": bmp(read("logo")["logo-tall"]),
     }
 
 

@@ -3,31 +3,37 @@
 
 from engine import words
 from engine.ticks import MASK, before
+from hardware.display import layout
 from hardware.display.effects import LINGER_MS, Effects
 from hardware.display.font import Font
-from hardware.display.layout import Layout
 from hardware.display.screens import Screens
 from hardware.display.table import Table
 
 
 class Display:
-    """board: a board profile. text: a module of text/, English if not given. step() allocates nothing on the table."""
+    """board: a board profile. text: a module of text/, English if not given. panel: the display if it is open already.
 
-    def __init__(self, board, session, text=None):
+    A screen that stands still is shown before the table is made, which takes its time. step() allocates nothing on the
+    table.
+    """
+
+    def __init__(self, board, session, text=None, panel=None):
         if text is None:
             from text import en as text
-        self.panel = board.display()
+        self.panel = panel or board.display()
         self.panel.auto_refresh = False
         self._session = session
-        where = Layout(self.panel.width, self.panel.height, board.SEATS == "opposite")
+        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite")
         font = Font()
-        self.table = Table(session, text, font, where)
-        self.effects = Effects(session, self.table)
         self.screens = Screens(board, session, text, font, where)
         self._refresh = self.panel.refresh
         self._take = session.looks.take
         self._screen = -1
         self._on_table = False
+        if session.screen == words.TITLE:
+            self.step(0)
+        self.table = Table(session, text, font, where)
+        self.effects = Effects(session, self.table)
         self._count = 0
         self._lingering = False
         self._until = 0

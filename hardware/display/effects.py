@@ -7,7 +7,8 @@ short.
 
 from engine import places, ring, words
 from engine.ticks import MASK, before
-from hardware.display import layout, signs
+from hardware.display import signs
+from hardware.display.layout import NONE
 from hardware.display.table import put
 
 SIGN_MS = 900
@@ -58,6 +59,8 @@ class Effects:
         self._locked = session.locked
         self._signs = [Flash(grid) for grid in table.signs]
         self._bursts = [Flash(grid) for grid in table.bursts]
+        self._left = table.where.BURST_LEFT
+        self._right = table.where.BURST_RIGHT
         self._flashes = self._bursts + self._signs
         self._live = True
         self._dealing = False  # the countdown before the first flip runs
@@ -68,11 +71,6 @@ class Effects:
         self._up = [-1] * seats  # the place whose card is drawn higher
         self._hop_until = [0] * seats
         self._letters = bytearray(seats)  # letters of the word to call that wait to be painted
-        self._home = [layout.HAND_Y] * seats
-        self._away = [layout.HAND_Y - HOP] * seats
-        for seat in range(seats):
-            self._home[seat] = table.hand(places.at(seat, places.HAND)).y
-            self._away[seat] = self._home[seat] + (-HOP if self._home[seat] > layout.CENTRE_Y else HOP)
 
     # --- events in ----------------------------------------------------------------------------------------------
 
@@ -161,8 +159,10 @@ class Effects:
             self._table.edges[pile] = 0
         until = now + BURST_MS & MASK
         from_above = 1 if player else 0
-        self._bursts[pile].show(1 + from_above, until)
-        self._bursts[pile + 1].show(3 + from_above, until)
+        if self._left[pile] != NONE:
+            self._bursts[self._left[pile]].show(1 + from_above, until)
+        if self._right[pile] != NONE:
+            self._bursts[self._right[pile]].show(3 + from_above, until)
 
     # --- pictures out -------------------------------------------------------------------------------------------
 
@@ -205,11 +205,12 @@ class Effects:
         if place == up:
             return False
         grid = self._table.hand(up if up >= 0 else place)  # a call on the left of = would make a bound method
+        towards = HOP if seat else -HOP  # the centre
         if up >= 0:
-            grid.y = self._home[seat]
+            grid.y -= towards
             self._up[seat] = -1
         else:
-            grid.y = self._away[seat]
+            grid.y += towards
             self._up[seat] = place
         return True
 

@@ -5,7 +5,6 @@ import bitmaptools
 import displayio
 from adafruit_display_text import bitmap_label
 
-from hardware.display import layout
 from hardware.display.font import ARROW, HEIGHT, WIDTH
 from hardware.display.table import palette
 
@@ -14,11 +13,13 @@ class Page:
     """`group` is what to show. Writing allocates: pages stand still, and are never drawn while cards move."""
 
     def __init__(self, font, where):
+        self._width = where.WIDTH
+        self._height = where.HEIGHT
+        self._arrow_x = where.MENU_X - 10
+        self._line = where.LINE
         self.group = displayio.Group(scale=where.scale, x=where.x, y=where.y)
         self._font = font
-        self._bitmap = displayio.Bitmap(
-            layout.WIDTH, layout.HEIGHT, 4
-        )  # a label has a third colour, and blit wants room
+        self._bitmap = displayio.Bitmap(where.WIDTH, where.HEIGHT, 4)  # a label has a third colour, blit wants room
         colours = palette()
         self._grid = displayio.TileGrid(self._bitmap, pixel_shader=colours)
         self.group.append(self._grid)
@@ -43,8 +44,8 @@ class Page:
         """Put the arrow before the line at y."""
         self._arrow_at = y
         turned = self._arrow.flip_x
-        self._arrow.x = layout.WIDTH - WIDTH - 34 if turned else 34
-        self._arrow.y = layout.HEIGHT - HEIGHT - y if turned else y
+        self._arrow.x = self._width - WIDTH - self._arrow_x if turned else self._arrow_x
+        self._arrow.y = self._height - HEIGHT - y if turned else y
 
     def point_at(self, y):
         """Show the arrow there."""
@@ -58,29 +59,55 @@ class Page:
             bitmaptools.blit(self._bitmap, source, x, y, x1=0, y1=0, x2=source.width, y2=source.height)
 
     def bar(self, y):
-        """Turn the line at y, a pixel more above and below, into black on white."""
-        for row in range(y - 1, y + HEIGHT):
-            for x in range(layout.WIDTH):
+        """Turn all from the line at y down, and a pixel above it, into black on white."""
+        for row in range(y - 1, self._height):
+            for x in range(self._width):
                 self._bitmap[x, row] = 1 - self._bitmap[x, row]
 
-    def middle(self, text, y, centre=layout.WIDTH // 2):
+    def middle(self, text, y, centre):
         """A line of text whose middle is at `centre`."""
         self.write(text, centre - (len(text) * WIDTH >> 1), y)
 
+    def lines(self, text, y, centre=None, room=None):
+        """Text in the middle, or about `centre`, in as many lines as it needs on the page, or in `room`."""
+        for line in wrap(text, room or self._width):
+            self.middle(line, y, self._width // 2 if centre is None else centre)
+            y += self._line
+
+    def prompt(self, text):
+        """Text at the lower edge, black on white."""
+        lines = wrap(text, self._width)
+        y = self._height - HEIGHT * len(lines)
+        for n, line in enumerate(lines):
+            self.middle(line, y + n * HEIGHT, self._width // 2)
+        self.bar(y)
+
     def big(self, text, y):
-        """A line of text in the middle, twice as large."""
+        """A line of text in the middle, twice as large; only twice as high where it would be too wide."""
         source = self._label(text)
-        left = layout.WIDTH // 2 - source.width
+        wide = 2 if source.width * 2 <= self._width else 1
+        left = (self._width - source.width * wide) // 2
         for row in range(source.height):
             for column in range(source.width):
                 if source[column, row]:
-                    for dot in range(4):
-                        self._bitmap[left + column * 2 + (dot & 1), y + row * 2 + (dot >> 1)] = 1
+                    for dot in range(2 * wide):
+                        self._bitmap[left + column * wide + dot // 2, y + row * 2 + dot % 2] = 1
 
     def picture(self, bitmap, y):
         """A picture in the middle."""
-        left = layout.WIDTH - bitmap.width >> 1
+        left = self._width - bitmap.width >> 1
         bitmaptools.blit(self._bitmap, bitmap, left, y, x1=0, y1=0, x2=bitmap.width, y2=bitmap.height)
 
     def _label(self, text):
         return bitmap_label.Label(self._font, text=text, save_text=False).bitmap
+
+
+def wrap(text, room):
+    """Text as a list of lines that are no wider than `room` pixels, unless a word is."""
+    lines = []
+    for word in text.split(" "):
+        if lines and (len(lines[-1]) + 1 + len(word)) * WIDTH <= room:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines

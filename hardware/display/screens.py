@@ -2,10 +2,8 @@
 """The screens that stand still: title, pause, the result of a deal and of a match."""
 
 from engine import places, words
-from hardware.display import layout, sheet
+from hardware.display import sheet
 from hardware.display.page import Page
-
-_COLUMNS = bytes((52, 108))  # the middle of each player's keys on the title
 
 
 class Screens:
@@ -30,8 +28,8 @@ class Screens:
         if screen == words.TITLE:
             self._title()
         elif screen == words.PAUSED:
-            self._page.big(self._text.PAUSED, 2)
-            self._menu(27, 12)
+            self._page.big(self._text.PAUSED, self._where.PAUSED_Y)
+            self._menu(self._where.PAUSED_MENU)
         elif screen == words.RESULT:
             self._result()
         elif screen == words.MATCH_OVER:
@@ -55,10 +53,10 @@ class Screens:
 
     # --- the screens --------------------------------------------------------------------------------------------
 
-    def _menu(self, y, pitch):
-        text = self._text
+    def _menu(self, rows):
+        y, pitch = rows  # where the first stands, and from one to the next
         for n, row in enumerate(self._session.menu.rows):
-            self._page.write(text.ROWS[row], 44, y + n * pitch)
+            self._page.write(self._text.ROWS[row], self._where.MENU_X, y + n * pitch)
         self._rows = y
         self._pitch = pitch
         self._cursor = -1
@@ -66,7 +64,9 @@ class Screens:
     def _title(self):
         page = self._page
         text = self._text
-        page.picture(sheet.load("logo"), 0)
+        where = self._where
+        columns = where.TITLE_COLUMNS
+        page.picture(sheet.load(where.LOGO), 0)
         rows = [(text.MOVE, words.LEFT, words.RIGHT, " "), (text.PLAY, words.PLAY_A, words.PLAY_B, " ")]
         if self._name(0, words.CALL_KEY):
             rows.append((text.CALL, words.CALL_KEY, words.CALL_KEY, ""))
@@ -75,24 +75,21 @@ class Screens:
         if self._name(0, words.DRAW_KEY) and self._session.options.get("auto_draw"):
             rows.append((text.DRAW, words.DRAW_KEY, words.DRAW_KEY, ""))
         for seat in range(2):
-            page.middle((text.SHORT_PLAYERS if self._where.opposite else text.ROWS_OF)[seat], 15, _COLUMNS[seat])
-        y = 23
+            name = (text.SHORT_PLAYERS if where.opposite else text.ROWS_OF)[seat]
+            page.lines(name, where.TITLE_Y, columns[seat], columns[1] - columns[0])
+        y, pitch = where.TITLE_ROWS
         for label, first, second, between in rows:
-            page.write(label, 2, y)
+            page.write(label, where.TITLE_X, y)
             for seat in range(2):
                 keys = self._name(seat, first)
                 if second != first:
                     keys += between + self._name(seat, second)
-                page.middle(keys, y, _COLUMNS[seat])
-            y += 8
+                page.middle(keys, y + where.TITLE_KEYS, columns[seat])
+            y += pitch
         if self._board.SERVICE and len(rows) < 4:
-            page.write(text.PAUSE, 2, y)
-            page.middle(self._board.SERVICE, y, (_COLUMNS[0] + _COLUMNS[1]) >> 1)
-        self._prompt(text.START)
-
-    def _prompt(self, line):
-        self._page.middle(line, layout.HEIGHT - 8)
-        self._page.bar(layout.HEIGHT - 8)
+            page.write(text.PAUSE, where.TITLE_PAUSE[0], y)
+            page.middle(self._board.SERVICE, y, where.TITLE_PAUSE[1])
+        page.prompt(text.START)
 
     def _name(self, seat, key):
         """What is written on a key of a seat, or nothing."""
@@ -110,21 +107,20 @@ class Screens:
         match = self._session.match
         text = self._text
         page = self._page
-        if match.best > 1:
-            page.middle(text.BEST_OF % (match.deal, match.best), 0)
-        else:
-            page.middle(text.DEAL % match.deal, 0)
-        page.big(self._winner(match.winner), 10)
+        deal_y, who_y, how_y, score_y = self._where.RESULT_Y
+        page.lines(text.BEST_OF % (match.deal, match.best) if match.best > 1 else text.DEAL % match.deal, deal_y)
+        page.big(self._winner(match.winner), who_y)
         how = text.HOW[match.how]
-        page.middle(how if match.winner == places.NOBODY else text.WINS % how, 28)
-        page.big(self._score(), 38)
-        self._prompt(text.NEXT_DEAL)
+        page.lines(how if match.winner == places.NOBODY else text.WINS % how, how_y)
+        page.big(self._score(), score_y)
+        page.prompt(text.NEXT_DEAL)
 
     def _match_over(self):
         match = self._session.match
         text = self._text
         page = self._page
-        page.big(self._winner(match.champion), 0)
-        page.middle(text.WINS_MATCH if match.champion != places.NOBODY else text.HOW[match.how], 17)
-        page.big(self._score(), 28)
-        self._menu(46, 9)
+        who_y, how_y, score_y = self._where.MATCH_Y
+        page.big(self._winner(match.champion), who_y)
+        page.lines(text.WINS_MATCH if match.champion != places.NOBODY else text.HOW[match.how], how_y)
+        page.big(self._score(), score_y)
+        self._menu(self._where.MATCH_MENU)

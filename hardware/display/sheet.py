@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The sheets of tiles in assets/, and which tile shows a look; tools/sheets.py draws them in this order."""
 
-import adafruit_imageload
+import bitmaptools
+import displayio
 from micropython import const
 
 from engine import words
@@ -13,12 +14,21 @@ LETTER = const(58)  # hand only: five letters over an empty hand; text.font draw
 BACK = const(63)
 CURSOR = const(64)
 
+_HEAD = const(62)  # bytes before the pixels: two headers and two colours
+
 _ROOT = "/".join(__file__.replace("\\", "/").split("/")[:-3] + ["assets"]) + "/"
 
 
 def load(name):
-    """The sheet assets/NAME.bmp as a Bitmap of one bit a pixel."""
-    return adafruit_imageload.load(_ROOT + name + ".bmp")[0]
+    """The sheet assets/NAME.bmp as a Bitmap of one bit a pixel.
+
+    tools/sheets.py writes them one way only: that saves the 6 KB of heap that a library for every kind of BMP takes.
+    """
+    with open(_ROOT + name + ".bmp", "rb") as file:
+        head = file.read(_HEAD)
+        bitmap = displayio.Bitmap(int.from_bytes(head[18:22], "little"), int.from_bytes(head[22:26], "little"), 2)
+        bitmaptools.readinto(bitmap, file, 1, element_size=4, reverse_pixels_in_element=True, reverse_rows=True)
+    return bitmap
 
 
 def hand(look):

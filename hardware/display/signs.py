@@ -5,7 +5,6 @@ import displayio
 from micropython import const
 
 WIDTH = const(32)
-HEIGHT = const(16)
 
 NONE = const(0)
 CALL_NOW = const(1)
@@ -32,14 +31,14 @@ _NAMES = (  # in the order of the numbers above, from 1 on
 )
 
 
-def draw(text, font):
-    """The sheet of all signs of a language, one below the other."""
+def draw(text, font, height):
+    """The sheet of all signs of a language, one below the other: two lines of 8 pixels, the last of them empty."""
     names = _NAMES.split(" ")
-    bitmap = displayio.Bitmap(WIDTH, HEIGHT * (len(names) + 1), 2)
+    bitmap = displayio.Bitmap(WIDTH, height * (len(names) + 1), 2)
     for n, name in enumerate(names):
         lines = getattr(text, name)
         for row in range(2):
-            font.stamp(bitmap, lines[row], (WIDTH - font_width(lines[row])) >> 1, (n + 1) * HEIGHT + row * 8)
+            font.stamp(bitmap, lines[row], (WIDTH - font_width(lines[row])) >> 1, (n + 1) * height + row * 8)
     return bitmap
 
 

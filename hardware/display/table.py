@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The table: one TileGrid a place and a counter, each showing the look of its place as the number of a tile."""
 
+import bitmaptools
 import displayio
 
 from engine import places, words
-from hardware.display import layout, sheet, signs
+from hardware.display import sheet, signs
 from hardware.display.font import ZERO
 from hardware.display.wins import Wins
 
@@ -22,6 +23,7 @@ class Table:
 
     def __init__(self, session, text, font, where):
         self.group = displayio.Group(scale=where.scale, x=where.x, y=where.y)
+        self.where = where
         self._colours = palette()
         self._value = session.looks.value
         self._grids = [None] * places.PLACES
@@ -34,10 +36,10 @@ class Table:
         centre = sheet.load("centre" if where.opposite else "upright")
         small = sheet.load("small")
         burst = sheet.load("burst")
-        sign = signs.draw(text, font)
-        self.bursts = [self._grid(burst, 8, 32, x, layout.CENTRE_Y) for x in layout.BURST_X]
+        sign = signs.draw(text, font, where.SIGN_HEIGHT)
+        self.bursts = [self._grid(burst, 8, 32, x, where.CENTRE_Y) for x in where.BURST_X]
         for n in range(2):
-            self._grids[places.CENTRE + n] = self._grid(centre, 24, 32, layout.CENTRE_X[n], layout.CENTRE_Y)
+            self._grids[places.CENTRE + n] = self._grid(centre, 24, 32, where.CENTRE_X[n], where.CENTRE_Y)
         self.signs = []
         self.wins = []
         for seat in range(session.seats):
@@ -51,9 +53,7 @@ class Table:
         for ink in (1, 0):
             left = tile % 16 * 16
             top = tile // 16 * 16
-            for y in range(16):
-                for x in range(16):
-                    bitmap[left + x, top + y] = 1 - ink
+            bitmaptools.fill_region(bitmap, left, top, left + 16, top + 16, 1 - ink)
             font.stamp_big(bitmap, letter, left + 3, top + 1, ink)
             tile += sheet.CURSOR
 
@@ -75,23 +75,24 @@ class Table:
         turned = where.is_turned(seat)
         first = places.at(seat, places.HAND)
         for n in range(places.HAND_END):
-            self._grids[first + n] = self.add(seat, where, hand, 16, 16, n * layout.HAND_PITCH, layout.HAND_Y)
+            self._grids[first + n] = self.add(seat, where, hand, 16, 16, where.HAND_X[n], where.HAND_Y[n])
         stock = first + places.STOCK
-        self._grids[stock] = self.add(seat, where, small, 8, 16, layout.STOCK_X, layout.HAND_Y)
-        count_y = layout.HAND_Y + layout.COUNT_Y
-        self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, layout.COUNT_X, count_y, 2)
+        self._grids[stock] = self.add(seat, where, small, 8, 16, where.STOCK_X, where.STOCK_Y)
+        self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
         side = first + places.SIDE
-        y = where.top(seat, layout.SIDE_Y, 16)
-        self._grids[side] = self._grid(small, 8, 16, where.column(seat, layout.SIDE_X, 8), y, turned)
-        y = where.top(seat, layout.SIDE_Y, 8)
-        self._counts[side] = self._grid(font.bitmap, 6, 8, where.column(seat, layout.SIDE_COUNT_X, 12), y, turned, 2)
-        y = where.top(seat, layout.SIGN_Y, 16)
-        self.signs.append(self._grid(sign, signs.WIDTH, signs.HEIGHT, where.column(seat, 0, signs.WIDTH), y, turned))
+        y = where.top(seat, where.SIDE_Y, 16)
+        self._grids[side] = self._grid(small, 8, 16, where.column(seat, where.SIDE_X, 8), y, turned)
+        y = where.top(seat, where.SIDE_COUNT_Y, 8)
+        self._counts[side] = self._grid(font.bitmap, 6, 8, where.column(seat, where.SIDE_COUNT_X, 12), y, turned, 2)
+        high = where.SIGN_HEIGHT
+        y = where.top(seat, where.SIGN_Y, high)
+        x = where.column(seat, where.SIGN_X, signs.WIDTH)
+        self.signs.append(self._grid(sign, signs.WIDTH, high, x, y, turned))
 
     def _digit(self, seat, where, hand):
         """The figure between the centre piles that counts down, for one end."""
-        y = where.top(seat, layout.DIGIT_Y, 16)
-        grid = self._grid(hand, 16, 16, layout.DIGIT_X, y, where.is_turned(seat))
+        y = where.top(seat, where.DIGIT_Y, 16)
+        grid = self._grid(hand, 16, 16, where.DIGIT_X, y, where.is_turned(seat))
         grid.hidden = True
         return grid
 

@@ -3,7 +3,6 @@
 
 import displayio
 
-from hardware.display import layout
 from hardware.display.font import ZERO
 
 _SQUARE = 5
@@ -20,9 +19,9 @@ class Wins:
         self.needed = best // 2 + 1 if best else 0
         if self.needed:
             bitmap = draw(self.needed)
-            self._grid = table.add(seat, where, bitmap, 14, 16, layout.WINS_X, layout.HAND_Y)
+            self._grid = table.add(seat, where, bitmap, 14, 16, where.WINS_X, where.WINS_Y)
         else:
-            self._grid = table.add(seat, where, font.bitmap, 6, 8, layout.WINS_X, layout.HAND_Y + 3, 2)
+            self._grid = table.add(seat, where, font.bitmap, 6, 8, where.WINS_X, where.WINS_Y + 3, 2)
 
     def paint(self):
         """Show the score."""

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""An Adafruit MacroPad RP2040, held sideways: screen, keys and speaker are on it, nothing is wired.
+
+Put it down with the USB socket at player 1's left hand. The screen then stands upright for player 1, 64 wide and 128
+high, its long side from one player to the other. What is printed here is what player 1 sees:
+
+                                player 2
+                     4       3       2       1
+            +--------------------------------------+
+            |knob|  KEY3    KEY6    KEY9    KEY12  |    PLAY B   PLAY A   RIGHT    LEFT      of player 2
+      USB   |----|  KEY2    KEY5    KEY8    KEY11  |    CALL 1   DRAW 1   DRAW 2   CALL 2
+            |OLED|  KEY1    KEY4    KEY7    KEY10  |    LEFT     RIGHT    PLAY A   PLAY B    of player 1
+            +--------------------------------------+
+                     1       2       3       4
+                                player 1
+
+Each has the outer column as a row of four, 1 to 4 from the left as they see them: LEFT, RIGHT, PLAY A (throw at the
+left pile), PLAY B (at the right pile). Of the middle column the two keys at each player's left are theirs: 5, before
+the 1, is CALL and 6, before the 2, is DRAW. The knob, pressed, pauses. The lights stay off.
+
+Pins and the screen's wiring: CircuitPython's source, ports/raspberrypi/boards/adafruit_macropad_rp2040, pins.c and
+board.c. Which way the screen is turned, the order of the keys, keys and knob low when pressed, the amplifier's pin:
+Adafruit's library adafruit_macropad, whose rotation=90 is this way of holding it. Knob at the right of the screen when
+the USB socket is up: QMK's keyboards/adafruit/macropad. Screen and keys were tried on an emulated board.
+Not verified on a real one: how loud LOUDNESS is, and whether the amplifier clicks when a tone begins.
+"""
+
+NAME = "adafruit_macropad_rp2040"
+WIDTH = 64
+HEIGHT = 128
+SEATS = "opposite"
+COLOUR = False
+
+KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
+KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
+SERVICE = "KNOB"
+SCAN_MS = 1
+
+ROTATION = 90  # of the screen, whose USB side is then at the left
+LOUDNESS = 0x2000  # of 0x8000: how long the pulses of a tone are
+
+
+def display():
+    """The screen that CircuitPython has already set up, turned to player 1."""
+    import board
+
+    screen = board.DISPLAY
+    screen.auto_refresh = False
+    screen.rotation = ROTATION
+    return screen
+
+
+def keys():
+    """One scanner for all players: no key number is read before another."""
+    import board
+    import keypad
+
+    pins = (
+        (board.KEY1, board.KEY4, board.KEY7, board.KEY10, board.KEY2, board.KEY5)  # player 1
+        + (board.KEY12, board.KEY9, board.KEY6, board.KEY3, board.KEY11, board.KEY8)  # player 2
+    )
+    return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=0.001, max_events=64, debounce_threshold=1)
+
+
+def event():
+    import keypad
+
+    return keypad.Event()
+
+
+def service():
+    """A function that says whether the knob is pressed."""
+    import board
+    import digitalio
+
+    pin = digitalio.DigitalInOut(board.BUTTON)
+    pin.switch_to_input(pull=digitalio.Pull.UP)
+    return lambda: not pin.value
+
+
+def speaker():
+    import board
+    import digitalio
+    import pwmio
+
+    amplifier = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+    amplifier.switch_to_output(value=False)
+    return Speaker(pwmio.PWMOut(board.SPEAKER, frequency=440, duty_cycle=0, variable_frequency=True), amplifier)
+
+
+class Speaker:
+    """The speaker on a PWM pin, its amplifier on only while there is a tone."""
+
+    def __init__(self, pin, amplifier):
+        self._pin = pin
+        self._amplifier = amplifier
+
+    def tone(self, hz):
+        """Sound at hz until told otherwise; 0: be silent."""
+        if hz:
+            self._pin.frequency = hz
+        self._pin.duty_cycle = LOUDNESS if hz else 0
+        self._amplifier.value = hz > 0
