@@ -10,11 +10,11 @@ def greet(board):
     """Open the board's display, show the logo, and return the display."""
     panel = board.display()
     panel.auto_refresh = False
-    name = "logo.bmp" if panel.width > panel.height else "logo-tall.bmp"
-    picture = displayio.OnDiskBitmap(_ASSETS + name)
-    logo = displayio.TileGrid(picture, pixel_shader=picture.pixel_shader, x=panel.width - picture.width >> 1)
-    group = displayio.Group()
-    group.append(logo)
-    panel.root_group = group
-    panel.refresh()
+    with open(_ASSETS + ("logo.bmp" if panel.width > panel.height else "logo-tall.bmp"), "rb") as file:
+        picture = displayio.OnDiskBitmap(file)
+        group = displayio.Group()
+        x = (panel.width - picture.width) >> 1
+        group.append(displayio.TileGrid(picture, pixel_shader=picture.pixel_shader, x=x))
+        panel.root_group = group
+        panel.refresh()
     return panel
