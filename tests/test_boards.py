@@ -190,12 +190,59 @@ def edges(keyboard):
     return found
 
 
-def test_the_window_has_the_boards_size(window):
+def test_the_window_shows_every_pixel_as_a_square_of_whole_size(window):
+    """As large as whole numbers allow, in a window, on a full screen, and in a window of any other size."""
     import pygame
 
-    assert (window.screen.width, window.screen.height) == pygame.display.get_surface().get_size() == (128, 64)
-    width, height = pygame.display.get_window_size()
-    assert width % 128 == height % 64 == 0 and width // 128 == height // 64 > 1
+    panel = window.screen
+    assert (panel.width, panel.height) == panel.canvas.get_size() == (128, 64)
+    panel.canvas.fill(0)
+    panel.canvas.set_at((0, 0), (255, 255, 255))
+    panel.canvas.set_at((127, 63), (255, 255, 255))
+
+    def lit():
+        shown = pygame.display.get_surface()
+        mask = pygame.mask.from_threshold(shown, (255, 255, 255), (1, 1, 1))
+        return shown.get_size(), mask.count(), [tuple(part) for part in mask.get_bounding_rects()]
+
+    panel.show()
+    (width, height), count, parts = lit()
+    scale = width // 128
+    assert width % 128 == height % 64 == 0 and height // 64 == scale > 1
+    assert count == 2 * scale * scale and parts == [
+        (0, 0, scale, scale),
+        (127 * scale, 63 * scale, scale, scale),
+    ]
+    panel.toggle_full_screen()
+    (width, height), count, parts = lit()
+    scale = min(width // 128, height // 64)
+    assert count == 2 * scale * scale
+    assert parts[1][0] - parts[0][0] == 127 * scale and parts[1][1] - parts[0][1] == 63 * scale
+    panel.toggle_full_screen()
+    pygame.display.set_mode((300, 500))
+    panel.show()
+    assert lit()[1] == 2 * 2 * 2
+    panel.toggle_full_screen()
+    panel.toggle_full_screen()
+
+
+def test_what_is_refreshed_is_copied_to_the_window(window):
+    import displayio
+    import pygame
+
+    panel = window.screen
+    bitmap = displayio.Bitmap(8, 8, 2)
+    colours = displayio.Palette(2)
+    colours[1] = 0xFFFFFF
+    group = displayio.Group()
+    group.append(displayio.TileGrid(bitmap, pixel_shader=colours, x=8, y=16))
+    panel.root_group = group
+    panel.refresh()
+    bitmap[0, 0] = 1
+    panel.refresh()
+    scale = pygame.display.get_surface().get_width() // 128
+    assert panel.canvas.get_at((8, 16))[:3] == (255, 255, 255)
+    assert pygame.display.get_surface().get_at((8 * scale + 1, 16 * scale + 1))[:3] == (255, 255, 255)
 
 
 def test_the_keys_are_those_of_the_title(keyboard):

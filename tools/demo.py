@@ -21,8 +21,9 @@ MOST_MS = 300000
 class Film:
     """What the screen shows, kept whenever it changes: (picture, ms it stays)."""
 
-    def __init__(self, scale):
+    def __init__(self, canvas, scale):
         self.frames = []
+        self._canvas = canvas
         self._scale = scale
         self._last = None
 
@@ -31,7 +32,7 @@ class Film:
         import pygame
         from PIL import Image
 
-        surface = pygame.display.get_surface()
+        surface = self._canvas
         pixels = pygame.image.tobytes(surface, "RGB")
         if pixels == self._last:
             self.frames[-1][1] += ms
@@ -50,11 +51,12 @@ class Film:
         first.save(path, save_all=True, append_images=rest, duration=[ms for _, ms in self.frames], loop=0)
 
 
-def deal(board, session, film, until=MOST_MS, watch=False):
-    """Let the bots of a session play one deal, filming it; stops `until` ms after its beginning at the latest."""
+def deal(board, session, scale, until=MOST_MS, watch=False):
+    """The Film of one deal between the bots of a session; it stops `until` ms after its beginning at the latest."""
     from hardware.loop import Loop
 
     loop = Loop(board, session)
+    film = Film(loop.display.panel.canvas, scale)
     now = 0
     film.shoot(1000)
     session.start(now)
@@ -76,6 +78,7 @@ def deal(board, session, film, until=MOST_MS, watch=False):
             bar.update(FRAME_MS)
     if bar:
         bar.close()
+    return film
 
 
 def main(argv):
@@ -102,8 +105,7 @@ def main(argv):
     session = game.session(args, "match=single", opposite=board.SEATS == "opposite", keys=board.KEYS)
     for player in range(session.seats):
         game.add_bot(session, player, args.bot)
-    film = Film(args.scale)
-    deal(board, session, film, (args.seconds or MOST_MS // 1000) * 1000, sys.stderr.isatty())
+    film = deal(board, session, args.scale, (args.seconds or MOST_MS // 1000) * 1000, sys.stderr.isatty())
     try:
         film.save(out)
     except OSError as error:

@@ -26,6 +26,7 @@ SCANCODES = bytes((4, 22, 7, 9, 26, 8, 13, 14, 15, 51, 18, 12))
 ESCAPE = 41
 F11 = 68
 
+_window = None
 _keys = None
 
 
@@ -40,18 +41,16 @@ def show(profile):
 
 def display():
     """The window. Raises RuntimeError if none can be opened."""
-    import warnings
-
+    global _window
     import pygame
 
     from hardware.boards.window import Window
 
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # "no fast renderer": this picture is small
-            return Window(WIDTH, HEIGHT)
+        _window = Window(WIDTH, HEIGHT)
     except pygame.error as error:
         raise RuntimeError("no window can be opened (%s)" % error) from None
+    return _window
 
 
 def keys():
@@ -59,7 +58,7 @@ def keys():
     global _keys
     from hardware.boards.window import Keyboard
 
-    _keys = Keyboard(SCANCODES, ESCAPE, F11)
+    _keys = Keyboard(SCANCODES, ESCAPE, F11, lambda: _window)
     return _keys
 
 

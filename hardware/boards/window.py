@@ -14,7 +14,11 @@ _VOLUME = 3000  # of 32767
 
 
 class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
-    """A window of width x height game pixels, as large as whole numbers allow. Raises pygame.error without one."""
+    """A window of width x height game pixels, shown as large as whole numbers allow. Raises pygame.error without one.
+
+    displayio paints on `canvas`, pixel for pixel; what changed there is copied to the window, enlarged. (SDL could do that,
+    but some of its drivers cut the picture on a full screen.)
+    """
 
     _pygame_screen = None  # Blinka's thread may look before the constructor has come so far
     _auto_refresh = False
@@ -24,24 +28,77 @@ class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
         return super().__new__(cls)
 
     def __init__(self, width, height):
-        super().__init__(width=width, height=height, caption="Speed", flags=pygame.SCALED, auto_refresh=False)
+        self._full = False
+        self._changed = []
+        super().__init__(width=width, height=height, auto_refresh=False)
         pygame.key.set_repeat()  # a held key plays once
         pygame.mouse.set_visible(False)
 
+    def _initialize(self, init_sequence):
+        pygame.init()
+        pygame.display.set_caption("Speed")
+        self.canvas = self._pygame_screen = pygame.Surface((self.width, self.height))
+        self._open()
+
+    def _open(self):
+        """Open the window, or the full screen."""
+        desktop = pygame.display.get_desktop_sizes()[0]
+        if self._full:
+            size = desktop
+        else:
+            scale = max(min(desktop[0] * 9 // 10 // self.width, desktop[1] * 8 // 10 // self.height), 1)
+            size = (self.width * scale, self.height * scale)
+        self._window = pygame.display.set_mode(size, pygame.FULLSCREEN if self._full else pygame.RESIZABLE)
+        self.show()
+
+    def toggle_full_screen(self):
+        self._full = not self._full
+        self._open()
+
+    def show(self):
+        """Copy the whole canvas to the window, as after its size has changed."""
+        self._window = pygame.display.get_surface()
+        width, height = self._window.get_size()
+        self._scale = max(min(width // self.width, height // self.height), 1)
+        self._left = (width - self.width * self._scale) // 2
+        self._top = (height - self.height * self._scale) // 2
+        self._window.fill(0)
+        self._copy(self.canvas.get_rect())
+        pygame.display.flip()
+
+    def _copy(self, part):
+        """Copy a part of the canvas; returns where it lies in the window."""
+        scale = self._scale
+        enlarged = pygame.transform.scale(self.canvas.subsurface(part), (part.width * scale, part.height * scale))
+        return self._window.blit(enlarged, (self._left + part.x * scale, self._top + part.y * scale))
+
     def _get_refresh_areas(self):
         return busdisplay.BusDisplay._get_refresh_areas(self)  # only what changed: six times as fast as all
+
+    def _refresh_area(self, area):
+        done = super()._refresh_area(area)
+        part = pygame.Rect(area.x1, area.y1, area.width(), area.height()).clip(self.canvas.get_rect())
+        self._changed.append(self._copy(part))
+        return done
+
+    def _refresh_display(self):
+        busdisplay.BusDisplay._refresh_display(self)
+        pygame.display.update(self._changed)
+        del self._changed[:]
 
 
 class Keyboard:
     """All players' keys, with the interface of keypad.Keys. It is its own queue, and polls pygame's."""
 
-    def __init__(self, scancodes, service, full_screen):
+    def __init__(self, scancodes, service, full_screen, window):
+        """Scan codes: of the players' keys, of pause, of full screen. window: a function that gives the Window or None."""
         self.events = self
         self.overflowed = False  # pygame's queue holds far more than hands can press
         self.closed = False
         self._scancodes = scancodes
         self._service = service
         self._full_screen = full_screen
+        self._window = window
         self._is_down = bytearray(len(scancodes))
         self._service_down = False
         self._away = False
@@ -91,15 +148,16 @@ class Keyboard:
                 for number in range(len(self._is_down)):  # their coming up would go to another window
                     self._edge(number, False, now)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
-                pygame.display.flip()
+                if self._window():
+                    self._window().show()
 
     def _key(self, scancode, pressed, now):
         if scancode == self._service:
             self._service_down = pressed
         elif scancode == self._full_screen:
-            if pressed:
-                pygame.display.toggle_fullscreen()
-                pygame.display.flip()
+            if pressed and self._window():
+                self._window().toggle_full_screen()
+                self._window().show()
         elif 0 <= scancode < 256:
             number = self._scancodes.find(bytes((scancode,)))
             if number >= 0:
