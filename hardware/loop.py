@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """One turn of the loop, the same on every board and on the laptop: read keys, judge, sound, paint one thing.
 
-Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 8 ms: nobody sees
+Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 10 ms: nobody sees
 so short a wait, no time in the game depends on it, and until then the keys are read all the quicker.
 """
 
@@ -16,7 +16,7 @@ from hardware.display import Display
 from hardware.service_key import ServiceKey
 from hardware.sound import Sound
 
-_REST_MS = const(8)
+_REST_MS = const(10)
 
 
 class Loop:
@@ -50,5 +50,5 @@ class Loop:
             self._screen = session.screen
             if self._screen != words.TABLE:
                 gc.collect()  # between deals only: it takes milliseconds
-        self.sound.step(now)
         self._busy = self.display.step(now) or session.referee.waiting > 0
+        self.sound.step(now)

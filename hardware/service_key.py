@@ -8,7 +8,7 @@ from adafruit_debouncer import Button
 from micropython import const
 
 _SHORT_MS = 60  # so long after the key came up a short press is reported
-_LOOK_MS = const(16)  # the debouncer is asked this often: it is slow, and a pause has time
+_LOOK_MS = const(20)  # the debouncer is asked this often: it is slow, and a pause has time
 
 
 class ServiceKey:

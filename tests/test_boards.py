@@ -240,9 +240,9 @@ def test_what_is_refreshed_is_copied_to_the_window(window):
     panel.refresh()
     bitmap[0, 0] = 1
     panel.refresh()
-    scale = pygame.display.get_surface().get_width() // 128
+    x, y = panel._left + 8 * panel._scale, panel._top + 16 * panel._scale
     assert panel.canvas.get_at((8, 16))[:3] == (255, 255, 255)
-    assert pygame.display.get_surface().get_at((8 * scale + 1, 16 * scale + 1))[:3] == (255, 255, 255)
+    assert pygame.display.get_surface().get_at((x, y))[:3] == (255, 255, 255)
 
 
 def test_the_keys_are_those_of_the_title(keyboard):

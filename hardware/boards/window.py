@@ -16,8 +16,8 @@ _VOLUME = 3000  # of 32767
 class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
     """A window of width x height game pixels, shown as large as whole numbers allow. Raises pygame.error without one.
 
-    displayio paints on `canvas`, pixel for pixel; what changed there is copied to the window, enlarged. (SDL could do that,
-    but some of its drivers cut the picture on a full screen.)
+    displayio paints on `canvas`, pixel for pixel; what changed there is copied to the window, enlarged. (SDL could do
+    that, but some of its drivers cut the picture on a full screen.)
     """
 
     _pygame_screen = None  # Blinka's thread may look before the constructor has come so far
@@ -91,7 +91,7 @@ class Keyboard:
     """All players' keys, with the interface of keypad.Keys. It is its own queue, and polls pygame's."""
 
     def __init__(self, scancodes, service, full_screen, window):
-        """Scan codes: of the players' keys, of pause, of full screen. window: a function that gives the Window or None."""
+        """Scan codes: of the players' keys, of pause, of full screen. window: a function that gives Window or None."""
         self.events = self
         self.overflowed = False  # pygame's queue holds far more than hands can press
         self.closed = False
