@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """One turn of the loop, the same on every board and on the laptop: read keys, judge, sound, paint one thing.
 
-Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 10 ms: nobody sees
-so short a wait, no time in the game depends on it, and until then the keys are read all the quicker.
+Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 10 ms: nobody
+sees so short a wait, no time in the game depends on it, and until then the keys are read all the quicker.
 """
 
 import gc
@@ -44,11 +44,11 @@ class Loop:
 
     def _rest(self, now):
         session = self.session
-        self.service.update(now)
         session.step(now)
         if session.screen != self._screen:
             self._screen = session.screen
             if self._screen != words.TABLE:
                 gc.collect()  # between deals only: it takes milliseconds
-        self._busy = self.display.step(now) or session.referee.waiting > 0
+        self._busy = self.display.step(now) or session.referee.waiting > 0  # first of all: a card is waited for
         self.sound.step(now)
+        self.service.update(now)

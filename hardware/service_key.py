@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The pause key, and the window that is left: both pause.
 
-The debouncer costs some 10 ms, which is good enough for a pause and never for a card.
+The debouncer costs half a millisecond a look and some 10 ms of delay: good enough for a pause, never for a card. So it is
+asked only from the moment the contact closes until all is quiet again.
 """
 
 from adafruit_debouncer import Button
 from micropython import const
 
+from hardware import clock
+
 _SHORT_MS = 60  # so long after the key came up a short press is reported
-_LOOK_MS = const(20)  # the debouncer is asked this often: it is slow, and a pause has time
+_QUIET_MS = const(500)  # after which nothing can still come of a press
 
 
 class ServiceKey:
@@ -16,18 +19,22 @@ class ServiceKey:
 
     def __init__(self, board, session):
         self._session = session
-        self._last = 0
-        held = board.service()
-        self._button = Button(held, short_duration_ms=_SHORT_MS, value_when_pressed=True) if held else None
-        self._away = getattr(board, "away", None)  # whether the window has just been left; a board has none
+        self._held = board.service()
+        if self._held:
+            self._button = Button(self._held, short_duration_ms=_SHORT_MS, value_when_pressed=True)
+        self._awake = False
+        self._last = 0  # when the contact was last closed
+        self._away = getattr(board, "away", None)  # whether the window has just been left
 
     def update(self, now):
-        if (now - self._last) & 0x1FFFFFFF < _LOOK_MS:
-            return
-        self._last = now
-        if self._button:
-            self._button.update()
-            if self._button.short_count:
-                self._session.pause(now)
+        if self._held:
+            if self._held():
+                self._awake = True
+                self._last = now
+            if self._awake:
+                self._button.update()
+                if self._button.short_count:
+                    self._session.pause(now)
+                self._awake = clock.since(now, self._last) < _QUIET_MS
         if self._away and self._away():
             self._session.pause(now, True)
