@@ -31,6 +31,8 @@ COMMANDS = (
     ("demo", "a deal between two bots, drawn into a file: demo --out FILE.gif"),
     ("simulate", "many deals between bots, counted: simulate --deals N --json"),
     ("bench", "what the game costs a board: memory, instructions, speed"),
+    ("bundle", "all that goes on a board's drive: bundle --board NAME --out DIR"),
+    ("device-test", "the game on real CircuitPython, on an emulated board: docs/emulator.md"),
     ("test", "the tests; what follows is handed to pytest"),
     ("lint", "ruff check and ruff format --check; lint --fix mends what it can"),
 )
@@ -179,7 +181,7 @@ def main(argv):
     if not argv or argv[0] in ("help", "-h", "--help"):
         sys.stdout.write("python3 dev.py COMMAND, with %s; the commands:\n" % NEEDED)
         for name, line in COMMANDS:
-            sys.stdout.write("  %-9s %s\n" % (name, line))
+            sys.stdout.write("  %-11s %s\n" % (name, line))
         return 0
     names = [name for name, _ in COMMANDS]
     command = argv[0]
@@ -198,7 +200,7 @@ def main(argv):
         return lint(argv[1:])
     import importlib
 
-    return importlib.import_module("tools." + command).main(argv[1:]) or 0
+    return importlib.import_module("tools." + command.replace("-", "_")).main(argv[1:]) or 0
 
 
 def guarded(argv):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The pause key, and the window that is left: both pause.
 
-The debouncer costs half a millisecond a look and some 10 ms of delay: good enough for a pause, never for a card. So it is
+The debouncer costs half a millisecond a look and 10 ms of delay: good enough for a pause, never for a card. So it is
 asked only from the moment the contact closes until all is quiet again.
 """
 

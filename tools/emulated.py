@@ -23,6 +23,12 @@ WIRING = {
         "service": 14,
         "spare": ("GP16", 16),
     },
+    "adafruit_macropad_rp2040": {
+        "screen": {"spi": {"bus": 1, "dc": 24, "cs": 22}, "sh1106": True},
+        "keys": (1, 4, 7, 10, 2, 5, 12, 9, 6, 3, 11, 8),
+        "service": 0,
+        "spare": ("SDA", 20),
+    },
 }
 
 

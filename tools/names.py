@@ -28,6 +28,11 @@ def card_of(text):
     return card.make(_RANKS.find(body[0]), _SUITS.find(body[1]), 1 if body != text else 0)
 
 
+def rank_of(one):
+    """1 (ace) to 13 (king), 14 for a joker, 0 for no card."""
+    return one >> 2 & 15
+
+
 def of_place(place):
     """ "0.hand2", "1.stock", "centre0"."""
     if place >= places.CENTRE:

@@ -11,17 +11,20 @@ from tools.twin import CHORD_MS, HOLD_MS, Player
 START_MS = 100  # of the twin's time: the press that begins the match
 PULSE_MS = 120  # from one press to the next
 CALM_MS = 150  # from anything the clock does to the next press
+LOOK_MS = 500  # after the first cards were turned nobody presses, and the picture stands still
 LULL_MS = 2000  # nobody presses: signs and what flies have gone
 PLAYS_BEFORE_LULL = 12
 MOST_MS = 600000
+
+KINDS = ("move", "move", "play", "play", "call", "draw")  # of each key
 
 BOUNCE_EVERY = 5  # presses
 BOUNCE = (0, 1.3, 1.9, 2.4, 3.1)  # after the contact: closes, opens, closes, opens, closes
 
 
 class Press:
-    """One key of the script. kind: "start", "move", "play", "call" or "next"; of a play also where its card then lies:
-    pile, and the CRC of that part of the screen with it."""
+    """One key of the script. kind: "start", "next", or one of KINDS; of a play also where its card then lies: pile, and
+    the CRC of that part of the screen with it."""
 
     def __init__(self, ms, number, player, kind):
         self.ms = ms
@@ -36,7 +39,8 @@ class Press:
 class Rehearsal:
     """presses: the script, in twin's time. pictures: (ms, name, bits) in order. ended: when the last deal was over."""
 
-    def __init__(self, twin, deals):
+    def __init__(self, twin, deals=1, plays=None):
+        """plays: stop after so many cards, with a picture "so far"; else after so many deals."""
         self.twin = twin
         self.presses = []
         self.pictures = []
@@ -45,6 +49,7 @@ class Rehearsal:
         self._read = ring.Reader(twin.session.events).read
         self._players = [Player(twin, player) for player in range(twin.session.seats)]
         self._plays = 0
+        self._most = plays
         self._calm = 0  # nobody presses before this time
         self._turn = 0
         self._picture("title")
@@ -68,7 +73,8 @@ class Rehearsal:
         while word:
             if words.kind_of(word) == words.LAND:
                 landed = word
-            self._calm = self.twin.now + CALM_MS
+            looking = words.kind_of(word) == words.FLIP and not self._plays
+            self._calm = self.twin.now + CALM_MS + (LOOK_MS if looking else 0)
             word = self._read()
         return landed
 
@@ -97,6 +103,10 @@ class Rehearsal:
             self._go(self.twin.now + 1500)
             self._picture("countdown")
         while session.screen == words.TABLE:
+            if self._plays == self._most:
+                self._go(self.twin.now + LULL_MS)
+                self._picture("so far")
+                return
             if self.twin.now > MOST_MS:
                 raise RuntimeError("nobody wins this deal")
             self._go(self.twin.now + 1)
@@ -128,9 +138,9 @@ class Rehearsal:
                 self._go(self.twin.now + CHORD_MS)
                 self._press("call", player, keys[1])
                 return
-            is_play = self.twin.board.KEYS[keys[0]] & 7 >= words.PLAY_A
-            self._press("play" if is_play else "move", player, keys[0])
-            self._plays += is_play
+            kind = KINDS[self.twin.board.KEYS[keys[0]] & 7]
+            self._press(kind, player, keys[0])
+            self._plays += kind == "play"
             return
 
 

@@ -7,7 +7,7 @@ Given the same presses at the same times it must show and hold the same as the b
 import zlib
 
 import hardware
-from engine import words
+from engine import places, words
 from engine.bots.steady import Steady
 from engine.chance import Chance
 from engine.session import Session
@@ -16,7 +16,7 @@ from hardware.loop import Loop
 
 HOLD_MS = 40  # a key is held so long
 CHORD_MS = 20  # between the two keys of a call
-CONTACT_MS = 0.5  # from a contact to the scan that sees it, on average
+
 
 
 class Board:
@@ -33,7 +33,7 @@ class Board:
         self.KEY_NAMES = profile.KEY_NAMES
         self.SERVICE = profile.SERVICE
         self.scanner = null.Keys()
-        self.glass = Glass(self.WIDTH, self.HEIGHT)
+        self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)
 
     def display(self):
         return self.glass
@@ -84,10 +84,10 @@ class Twin:
         self.loop.display.settle(self.now)
 
     def bits(self, x=0, y=0, width=None, height=None):
-        """A part of what the screen shows, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
-        width = width or self.board.WIDTH
-        height = height or self.board.HEIGHT
+        """A part of the panel, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
         panel = self.board.glass.panel
+        width = width or panel.width
+        height = height or panel.height
         row = "".join("1" if panel.pixel(x + n % width, y + n // width) else "0" for n in range(width * height))
         return int(row, 2).to_bytes(len(row) // 8, "big")
 
@@ -96,11 +96,12 @@ class Twin:
         return zlib.crc32(self.bits(*part))
 
     def centre(self, pile):
-        """Where a centre pile lies on the screen: (x, y, width, height)."""
-        from engine import places
-
+        """Where a centre pile lies on the panel: (x, y, width, height)."""
         grid = self.loop.display.table.hand(places.CENTRE + pile)
-        return grid.x, grid.y, grid.tile_width, grid.tile_height
+        x, y, width, height = grid.x, grid.y, grid.tile_width, grid.tile_height
+        if self.board.glass.turned:
+            return self.board.HEIGHT - y - height, x, height, width
+        return x, y, width, height
 
     def key(self, player, key):
         """The number of a key of a player on the scanner."""
@@ -125,7 +126,8 @@ class Player:
         if not word:
             return ()
         if words.verb(word) == words.CALL:
-            return self._keys(words.LEFT, words.RIGHT)
+            has_key = self._player << 3 | words.CALL_KEY in self._twin.board.KEYS
+            return self._keys(words.CALL_KEY) if has_key else self._keys(words.LEFT, words.RIGHT)
         kind = words.source(word) & 7
         steps = (kind - self._chair.cursor) % 6
         if steps:
