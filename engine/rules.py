@@ -24,7 +24,7 @@ _GRACE_MS = const(150)  # a card thrown at a pile that changed so recently is la
 class Rules:
     """One table: its piles, its clock, and what may be done. Nothing in here raises or allocates once it is made.
 
-    options: a dict of option name to value, complete (see the variant's OPTIONS).
+    options: a dict of option name to value, complete (see variants.rows).
     """
 
     SEATS = 2
@@ -166,7 +166,7 @@ class Rules:
     def crown(self, pile, ms, player=places.NOBODY):
         """Note that a centre pile has a new top."""
         n = pile - places.CENTRE
-        self.accept[n] = self.row(pile)
+        self.accept[n] = self.row(pile, player)
         self._changed[n] = ms
         self._changer[n] = player
 
@@ -279,8 +279,8 @@ class Rules:
     def lay_out(self, dealer):
         """Deal the shuffled pack, which lies on 0.spare."""
 
-    def row(self, pile):
-        """The ranks that a centre pile accepts, as a mask."""
+    def row(self, pile, player):
+        """The ranks that a centre pile accepts, as a mask, after `player` (NOBODY: a flip) has laid its top."""
         return 0
 
     def open(self, ms):

@@ -28,17 +28,18 @@ class Session:
     """
 
     def __init__(self, preset="speed", options=None, opposite=True, keys=b"", can_quit=False, seed=None):
-        game = variants.load(preset)
-        values = {row[0]: row[1] for row in game.OPTIONS}
+        rows = variants.rows(preset)
+        values = {row[0]: row[1] for row in rows}
         if options:
             from engine import settings  # only who changes a rule pays for it
 
             for name in options:
-                values[name] = settings.check(settings.find(game.OPTIONS, name), options[name])
+                values[name] = settings.check(settings.find(rows, name), options[name])
         self.preset = preset
         self.options = values
         self.events = ring.Ring()
-        self.rules = game.GAME(piles.Piles(), self.events, values, preset)
+        game = variants.load(preset).choose(values)
+        self.rules = game(piles.Piles(), self.events, values, preset)
         self.record = record.Record()
         self.match = match.Match(self.rules, self.record, match.BEST[values["match"]])
         self.referee = referee.Referee(self.match, self.rules)

@@ -72,6 +72,7 @@ WON = const(16)  # player won the deal; number: how it ended
 DRAWN = const(17)  # nobody won the deal; number: how it ended
 MATCH = const(18)  # player won the match
 NOTHING = const(19)  # player pressed a key that has nothing to do here
+LAST_JOKER = const(20)  # player has two cards left and one is a joker, which may not be the last
 
 # --- looks: card 7 bits, back, count 7, cursor 4 (a bit a player) -------------------------------------------------
 LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none

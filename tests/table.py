@@ -4,7 +4,7 @@
 from engine import places, ring, words
 from engine.session import Session
 from engine.settings import find, parse
-from engine.variants import load
+from engine.variants import rows
 from tools import names
 
 
@@ -21,8 +21,8 @@ ALL_KEYS = bytes(player << 3 | key for player in range(4) for key in range(words
 
 def options(preset="speed", **chosen):
     """Options as their texts: options(ending="empty", call_ms=900)."""
-    rows = load(preset).OPTIONS
-    return {name: parse(find(rows, name), str(value)) for name, value in chosen.items()}
+    known = rows(preset)
+    return {name: parse(find(known, name), str(value)) for name, value in chosen.items()}
 
 
 def kinds(told):

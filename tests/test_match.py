@@ -5,7 +5,7 @@ import pytest
 
 from engine import places, words
 from engine.match import BEST, Match
-from engine.variants import load
+from engine.variants import rows
 
 
 class Fake:
@@ -72,7 +72,7 @@ def play(match, rules, winners):
 
 
 def test_the_values_of_the_option_have_their_meaning():
-    names = [row for row in load("speed").OPTIONS if row[0] == "match"][0][2]
+    names = [row for row in rows("speed") if row[0] == "match"][0][2]
     assert dict(zip(names, BEST, strict=True)) == {"bo3": 3, "single": 1, "bo5": 5, "bo7": 7, "endless": 0}
 
 

@@ -133,7 +133,8 @@ TABLE = {
     "engine/relation.py": "engine.card engine.places",
     "engine/words.py": "engine.card engine.places",
     "engine/rules.py": RULES_ROW + LEAVES,
-    "engine/variants/": "engine.rules engine.relation engine.places engine.card engine.words " + LEAVES,
+    "engine/variants/": "engine.rules engine.relation engine.places engine.card engine.words engine.variants.* "
+    + LEAVES,
     "engine/referee.py": HANDED + LEAVES,
     "engine/seat.py": HANDED + LEAVES,
     "engine/looks.py": HANDED + LEAVES,

@@ -10,7 +10,7 @@ from engine import card, places, words
 from engine.record import state_hash
 from engine.session import Session
 from engine.settings import is_choice
-from engine.variants import load
+from engine.variants import rows
 from tests.table import Dealt, Table, fits, kinds, options
 
 RANKS = "A23456789TJQK"
@@ -809,7 +809,7 @@ OPTIONS = {
 @pytest.mark.parametrize("name", OPTIONS)
 def test_0_options_have_the_defaults_and_values_of_the_table(name):
     """The first value is the default, and the ranges are those of the rules."""
-    row = next(row for row in load("speed").OPTIONS if row[0] == name)
+    row = next(row for row in rows("speed") if row[0] == name)
     default, values = OPTIONS[name]
     assert (row[2][row[1]] if is_choice(row) else str(row[1])) == default
     if values:

@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import settings
-from engine.variants import PRESETS, load
+from engine.variants import PRESETS, rows
 
 ROWS = (
     ("pace", 1, ("slow", "quick", "wild")),
     ("wait_ms", 300, 100, 900),
 )
-REAL = [row for preset, _ in PRESETS for row in load(preset).OPTIONS]
+REAL = [row for preset, _ in PRESETS for row in rows(preset)]
 
 
 def test_rows_are_found_by_name():

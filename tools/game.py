@@ -32,7 +32,7 @@ def count(text):
 def options(preset, pairs):
     """The dict of options that NAME=VALUE words stand for. Raises Complaint, naming what is valid."""
     try:
-        rows = variants.load(preset).OPTIONS
+        rows = variants.rows(preset)
         chosen = {}
         for pair in pairs:
             name, equals, text = pair.partition("=")

@@ -8,7 +8,7 @@ _SUITS = "cdhs"
 _KINDS = ("stock", "side", "spare")
 _EVENTS = (
     "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
-    "won drawn match nothing"
+    "won drawn match nothing last_joker"
 ).split(" ")
 _VERBS = {words.PLAY: "play", words.DRAW: "draw", words.CALL: "call", words.NEXT: "next"}
 

@@ -127,6 +127,8 @@ class Effects:
             self._both(places.NOBODY, signs.LOOK, signs.LOOK, now)
         elif kind == words.MISSED:
             self._sign(player, signs.MISSED, now)
+        elif kind == words.LAST_JOKER:
+            self._sign(player, signs.LAST_JOKER, now)
         elif kind == words.FALSE_CALL:
             self._sign(player, signs.FALSE_CALL, now)
         elif kind == words.RESHUFFLE:

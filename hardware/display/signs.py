@@ -24,10 +24,11 @@ READY = const(14)
 WON = const(15)
 LOST = const(16)
 DRAWN = const(17)
+LAST_JOKER = const(18)
 
 _NAMES = (  # in the order of the numbers above, from 1 on
     "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
-    "WON LOST DRAWN"
+    "WON LOST DRAWN LAST_JOKER"
 )
 
 
