@@ -159,7 +159,8 @@ class Session:
             for chair in self.chairs:
                 chair.home()
         for chair in self.chairs:
-            chair.rest()
+            if not self.rules.piles.count[(chair.player << 3) + chair.cursor]:
+                chair.rest()
         if self._countdowns != self.rules.countdowns:
             self._countdowns = self.rules.countdowns
             self.release_all()  # a key held through a countdown must be let go first

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """One turn of the loop, the same on every board and on the laptop: read keys, judge, sound, paint one thing.
 
-Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 10 ms: nobody
+Keys are read in every turn. The rest waits for a key, for something left to judge or to paint, or for 16 ms: nobody
 sees so short a wait, no time in the game depends on it, and until then the keys are read all the quicker.
 """
 
@@ -16,7 +16,7 @@ from hardware.display import Display
 from hardware.service_key import ServiceKey
 from hardware.sound import Sound
 
-_REST_MS = const(10)
+_REST_MS = const(16)
 
 
 class Loop:

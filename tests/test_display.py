@@ -509,11 +509,11 @@ def test_a_smaller_screen_is_refused(size):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_on_a_tall_table_covers_anything_else(seats):
-    """But for the figures that count down: they stand where lines fly off in play."""
+    """But for the figures that count down, which stand where lines fly off in play, and the faces in their frames."""
     rig = Rig(Session(), seats, "64x128")
     seen = set()
     for grid in rig.display.table.group:
-        if grid not in rig.display.table.digits:
+        if grid not in rig.display.table.digits + rig.display.table._frames:
             across = range(grid.x, grid.x + grid.tile_width * grid.width)
             spots = {(x, y) for x in across for y in range(grid.y, grid.y + grid.tile_height * grid.height)}
             assert all(0 <= x < 64 and 0 <= y < 128 for x, y in spots)
@@ -525,7 +525,8 @@ def test_nothing_on_a_tall_table_covers_anything_else(seats):
 def test_what_is_painted_often_starts_and_ends_with_a_byte_on_a_tall_screen(seats):
     rig = Rig(Session(), seats, "64x128")
     board = rig.display.table
-    often = [board.hand(place) for place in range(places.PLACES) if board.hand(place)] + board.signs + board.bursts
+    often = [board.hand(place) for place in range(places.CENTRE) if board.hand(place)] + board.signs + board.bursts
+    often += board._frames  # a face within is sent in the same bytes
     assert [grid.x % 8 or grid.tile_width % 8 for grid in often + board.digits] == [0] * (len(often) + 2)
 
 

@@ -120,13 +120,22 @@ def hand():
 
 
 def centre(draw):
-    """Tiles 0 to 63: 0 an empty pile, 1 a card seen edge on."""
+    """Faces of 24x32 cards without the two columns at either side. Tile 0 an empty pile, 1 a card seen edge on."""
     art = read("tiles")
     tiles = cards(lambda rank, suit: draw(art["centre-frame"], rank, suit))
     tiles[0] = Tile(art["centre-empty"])
     tiles[1] = Tile(art["centre-edge"])
     tiles[BACK] = Tile(art["centre-back"])
-    return sheet(tiles, 64, 8, 24, 32)
+    for tile in tiles.values():
+        tile.rows = [row[2:22] for row in tile.rows]
+    return sheet(tiles, 64, 16, 20, 32)
+
+
+def frame():
+    """What is the same for all 24x32 cards: 0 an empty pile, 1 a card seen edge on, 2 a card, 3 a back."""
+    art = read("tiles")
+    names = "empty edge frame back".split(" ")
+    return sheet({n: Tile(art["centre-" + name]) for n, name in enumerate(names)}, 4, 4, 24, 32)
 
 
 def small():
@@ -181,6 +190,7 @@ def sheets():
         "hand": bmp(hand()),
         "centre": bmp(centre(centre_card)),
         "upright": bmp(centre(upright_card)),
+        "frame": bmp(frame()),
         "small": bmp(small()),
         "burst": bmp(burst()),
         "font": bmp(font()),

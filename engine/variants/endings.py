@@ -21,6 +21,7 @@ class Endings(Rules):
         self._call_ms = options["call_ms"]
         self._false_call_ms = options["false_call_ms"]
         self._called_for = bytearray(self.seats)  # 1: this player was told to call
+        self._is_asking = False  # whether a call is due
 
     def lay_out(self, dealer):
         for player in range(self.seats):
@@ -75,16 +76,19 @@ class Endings(Rules):
         return True
 
     def _ask_for_calls(self, ms):
+        self._is_asking = False
         for player in range(self.seats):
-            if self.is_out(player) and not self._called_for[player]:
-                self._called_for[player] = 1
-                self.tell(words.OUT, player)
-                if self._ending == _CALL and self.due[CALLING] < 0:
-                    self.arm(CALLING, ticks.after(ms, self._call_ms))
+            if self.is_out(player):
+                self._is_asking = True
+                if not self._called_for[player]:
+                    self._called_for[player] = 1
+                    self.tell(words.OUT, player)
+                    if self._ending == _CALL and self.due[CALLING] < 0:
+                        self.arm(CALLING, ticks.after(ms, self._call_ms))
 
     def must_wait(self):
         """From the moment a player is out until the call is made or missed no flip, reshuffle or countdown starts."""
-        return self._anyone_out()
+        return self._is_asking
 
     def is_due(self, player):
         return self.phase == words.PLAYING and self._ending != EMPTY and self.is_out(player)

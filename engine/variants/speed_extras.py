@@ -17,7 +17,7 @@ class SpeedExtras(Speed):
     # --- one press, several cards -----------------------------------------------------------------------------------
 
     def landed(self, player, source, pile, ms):
-        """A run goes on in the direction of its first card; or all cards of its rank follow it. Then the hand is drawn."""
+        """A run goes on the way of its first card, or all cards of its rank follow it; then the hand is drawn."""
         laid = self.piles.top[pile]
         rank = laid >> 2 & 15
         step = self._step(rank, self.piles.under[laid] >> 2 & 15)
@@ -54,7 +54,7 @@ class SpeedExtras(Speed):
         return laid
 
     def _step(self, rank, below):
-        """Where a run goes from a card of `rank` that lies on one of rank `below`: 1 up, 12 down, 0 nowhere, -1: alone."""
+        """Where a run goes from a card of `rank` laid on one of rank `below`: 1 up, 12 down, 0 nowhere, -1: alone."""
         if rank == card.JOKER:
             return -1
         if self._stack:

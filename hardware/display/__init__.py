@@ -91,10 +91,16 @@ class Display:
 
     def _step_table(self, now):
         """The centre first, then hands and counters, then what only follows; one of them a step."""
+        place = -1
+        if self.effects.is_landing():
+            place = self._take()
+            if place >= 0 and self.table.paint(place):
+                return True
         self.effects.hear(now)
         if self.effects.turn(now):
             return True
-        place = self._take()
+        if place < 0:
+            place = self._take()
         while place >= 0:
             if self.table.paint(place):
                 return True

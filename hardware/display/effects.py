@@ -55,6 +55,7 @@ class Effects:
         self._session = session
         self._table = table
         self._read = ring.Reader(session.events).read
+        self._next = 0  # the word that is_landing() has read
         self._due = session.due
         self._locked = session.locked
         self._signs = [Flash(grid) for grid in table.signs]
@@ -74,9 +75,22 @@ class Effects:
 
     # --- events in ----------------------------------------------------------------------------------------------
 
+    def is_landing(self):
+        """Whether the next thing to take in is a card that landed: it is painted before anything is made of it."""
+        if self._next:
+            return False
+        word = self._next = self._read()
+        if not word or words.kind_of(word) != words.LAND:
+            return False
+        n = words.other_of(word) - places.CENTRE
+        if n < 2:
+            self._table.edges[n] = 0
+        return True
+
     def hear(self, now):
         """Take in all that happened."""
-        word = self._read()
+        word = self._next or self._read()
+        self._next = 0
         if not word:
             return
         while word:

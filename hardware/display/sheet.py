@@ -7,7 +7,7 @@ from micropython import const
 
 from engine import words
 
-# hand: 16x16; the same again with the cursor, from CURSOR on; centre: 24x32
+# hand: 16x16; the same again with the cursor, from CURSOR on; centre: 20x32, the face of a card in its 24x32 frame
 EMPTY = const(0)
 EDGE = const(1)  # centre only: a card seen edge on, while it turns over; of hand: the count, tiles 1 to 3
 LETTER = const(58)  # hand only: five letters over an empty hand; text.font draws them at start
@@ -43,6 +43,13 @@ def centre(look):
     """The tile of a centre pile."""
     tile = look & words.LOOK_CARD & 63
     return BACK if not tile and look & words.LOOK_BACK else tile
+
+
+def frame(tile):
+    """The tile of the frame round a tile of the centre: of a pile that is empty, edge on, a face or a back."""
+    if tile <= EDGE:
+        return tile
+    return 3 if tile == BACK else 2
 
 
 def small(look):

@@ -38,8 +38,10 @@ class Table:
         burst = sheet.load("burst")
         sign = signs.draw(text, font, where.SIGN_HEIGHT)
         self.bursts = [self._grid(burst, 8, 32, x, where.CENTRE_Y) for x in where.BURST_X]
+        frame = sheet.load("frame")
+        self._frames = [self._grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y) for n in range(2)]
         for n in range(2):
-            self._grids[places.CENTRE + n] = self._grid(centre, 24, 32, where.CENTRE_X[n], where.CENTRE_Y)
+            self._grids[places.CENTRE + n] = self._grid(centre, 20, 32, where.CENTRE_X[n] + 2, where.CENTRE_Y)
         self.signs = []
         self.wins = []
         for seat in range(session.seats):
@@ -109,7 +111,10 @@ class Table:
             return False
         look = self._value[place]
         if place >= places.CENTRE:
-            return put(grid, 0, sheet.EDGE if self.edges[place - places.CENTRE] else sheet.centre(look))
+            n = place - places.CENTRE
+            tile = sheet.EDGE if self.edges[n] else sheet.centre(look)
+            changed = put(grid, 0, tile)
+            return put(self._frames[n], 0, sheet.frame(tile)) or changed  # card on card: the face alone, a sixth less
         kind = place & 7
         if kind < places.HAND_END:
             tile = sheet.hand(look)
