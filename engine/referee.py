@@ -159,3 +159,5 @@ class Referee:
             favour[n] = favour[n + 1]
         favour[len(favour) - 1] = player
         self._rules.tell(words.PHOTO, player, place)
+        self._rules.photo_ms = self._now
+        self._rules.photo_at = place

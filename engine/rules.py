@@ -50,6 +50,8 @@ class Rules:
         self.chances = [chance.Chance(0) for _ in range(self.seats)]  # one a player, for reshuffles
         self._changed = array("i", [0] * 32)  # when each centre pile last changed, and through whom
         self._changer = bytearray(32)
+        self.photo_ms = ticks.NEVER  # when and where the last dead heat was
+        self.photo_at = 0
         self._stirred = 0  # when something last happened
         self._count_ms = options["countdown_ms"]
         self._owe_ms = options["owe_ms"]
@@ -179,7 +181,7 @@ class Rules:
             return self.act_otherwise(word, ms)
         source = words.source(word)
         pile = words.target(word)
-        if not self.is_throw(source, pile):
+        if not self.is_play(source, pile):
             self.tell(words.NOTHING, player, source, pile)
             return words.IGNORED
         if not self.fits(source, pile):
@@ -196,16 +198,17 @@ class Rules:
         verdict = words.WRONG
         if self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS:
             verdict = words.LATE
-        self.tell(words.BOUNCE, player, source, pile, verdict)
+        beaten = ms == self.photo_ms and pile == self.photo_at
+        self.tell(words.BOUNCE, player, source, pile, words.BEATEN if beaten else verdict)
         if verdict == words.WRONG:
             self.lock(player, self._lockout_ms, ms)
         return verdict
 
     def settle(self, ms):
         """After all that happened at ms: has anybody won, is there a deadlock?"""
-        if self.phase != words.PLAYING or self.ended(ms) or self.must_wait():
+        if self.phase != words.PLAYING or self.ended(ms):
             return
-        if not self.is_stuck():
+        if self.must_wait() or not self.is_stuck():
             if self.due[_OWING] >= 0:
                 self.arm(_OWING, ticks.NEVER)
         elif self.is_owed():
@@ -226,7 +229,7 @@ class Rules:
 
     # --- what can be asked ------------------------------------------------------------------------------------------
 
-    def is_throw(self, source, pile):
+    def is_play(self, source, pile):
         """Whether there is a card in that place of a hand, and a centre pile to throw it at."""
         return (
             source & 7 < places.HAND_END
@@ -240,13 +243,14 @@ class Rules:
 
     def is_ready(self, word):
         """Whether an action would do something now: in one scan such actions go before those that would not."""
-        if self.phase != words.PLAYING or self.is_locked(words.actor(word)):
+        player = words.actor(word)
+        if self.phase != words.PLAYING or player >= self.seats or self.is_locked(player):
             return False
         if words.verb(word) != words.PLAY:
             return True
         source = words.source(word)
         pile = words.target(word)
-        return bool(self.is_throw(source, pile) and self.fits(source, pile))
+        return bool(self.is_play(source, pile) and self.fits(source, pile))
 
     def held(self):
         """The ranks that the players could play if the centre accepted them, as a mask."""

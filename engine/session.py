@@ -8,7 +8,7 @@ from micropython import const
 
 from engine import looks, match, menu, piles, places, record, referee, ring, seat, ticks, variants, words
 
-_GUARD_MS = const(1600)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
+_GUARD_MS = const(2800)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
 
 _PAUSE_ROWS = (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
 _OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
@@ -89,7 +89,9 @@ class Session:
             self._choose(key, ms)
             return
         if screen == words.RESUMING:
-            return
+            self.step(ms)
+            if self.screen == words.RESUMING:
+                return
         game_ms = (ms - self._offset) & ticks.MASK
         if screen == words.TITLE:
             if key == words.PLAY_A or key == words.PLAY_B:
@@ -133,6 +135,8 @@ class Session:
     def _advance(self, now):
         """Let the game's time go on to now: bots think, words are judged, timers go off, all in order of time."""
         if (now - self.now) & ticks.MASK >= ticks.HALF or now == self.now:
+            if self.rules.piles.touched.waiting:
+                self.looks.update()
             return
         happened = False
         while self.bots:
@@ -200,7 +204,7 @@ class Session:
             seed = ms
         else:
             seed = self._seed
-            self._seed = (seed + 1) & 0x3FFFFFFF
+            self._seed = seed - 0x21C8864F if seed >= 0x21C8864F else seed + 0x1E3779B1  # a long way off, modulo 2^30
         self._begin(seed, ms)
         self.referee.submit(words.action(words.NEXT, self.facing), ms)
         for bot in self.bots:
@@ -228,7 +232,9 @@ class Session:
         self._advance(ms)
 
     def pause(self, now, only=False):
-        """The pause key: pause, or go on again. only: never go on, as when a window loses the focus."""
+        """The pause key: pause, or go on again; on the title: leave. only: just pause, as when a window loses the focus."""
+        if self.screen == words.TITLE and not only:
+            self.quit = self._can_quit
         if self.screen == words.TABLE or self.screen == words.RESULT:
             self.step(now)
         if self.screen == words.PAUSED:

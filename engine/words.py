@@ -51,20 +51,21 @@ IGNORED = const(0)  # nothing may be done now: a countdown, a lock-out, the end
 PLAYED = const(1)
 LATE = const(2)  # the pile had just changed: no fault
 WRONG = const(3)
+BEATEN = const(4)  # of a card that came back: it lost a dead heat
 
 # --- event words: kind 5 bits, player 3, place 6, other place 6, number 7 ----------------------------------------
 DEALT = const(1)  # player: the dealer; number: which deal of the match, from 1
 COUNT = const(2)  # number: 3, 2, 1; a later flip counts only 1
 FLIP = const(3)  # player turned a card: from place, to other, number the card
 LAND = const(4)  # player's card lies: from place, on other, number the card
-BOUNCE = const(5)  # player's card came back: from place, thrown at other, number LATE or WRONG
+BOUNCE = const(5)  # player's card came back: from place, thrown at other, number LATE, WRONG or BEATEN
 REFILL = const(6)  # player drew: from place, to other; number: a face-up card
 RESHUFFLE = const(7)  # a centre pile (other) went face down into a side pile (place) of player
 OUT = const(8)  # player has no card left and must call
 CALLED = const(9)  # player called in time
 MISSED = const(10)  # player did not, and took the pile at place
 FALSE_CALL = const(11)
-PHOTO = const(12)  # player was favoured in a dead heat at place (0: two calls)
+PHOTO = const(12)  # player was favoured in a dead heat at place (0: by a call)
 LOCKED = const(13)  # player's keys do nothing until UNLOCKED
 UNLOCKED = const(14)
 HINT = const(15)  # somebody can play, and nobody did for a while

@@ -5,6 +5,7 @@ from array import array
 
 from micropython import const
 
+from engine.ticks import HALF, MASK
 from hardware import clock
 
 BOUNCE_MS = const(12)  # a key's next press counts only so long after its last edge; the same for every key
@@ -27,7 +28,7 @@ class Buttons:
         number = len(board.KEYS)
         self._is_down = bytearray(number)  # as the contacts are
         self._told = bytearray(number)  # as the session knows it
-        self._edge = array("i", [(clock.ticks() - 4096) & 0x1FFFFFFF] * number)  # when each key last changed
+        self._edge = array("i", [(clock.ticks() - 4096) & MASK] * number)  # when each key last changed
         self._unsettled = False
         self.overflows = 0  # how often the scanner lost events
 
@@ -48,6 +49,9 @@ class Buttons:
 
     def _take(self, number, pressed, ms):
         calm = clock.since(ms, self._edge[number]) >= BOUNCE_MS
+        if calm and pressed and self._told[number] and not self._is_down[number]:
+            self._told[number] = 0  # it came up in its bounce, which is over
+            self._release(self._keys[number], self._edge[number])
         self._edge[number] = ms
         self._is_down[number] = 1 if pressed else 0
         if not calm:
@@ -64,7 +68,7 @@ class Buttons:
         waiting = False
         for number in range(len(self._keys)):
             if self._told[number] and not self._is_down[number]:
-                if clock.since(now, self._edge[number]) >= BOUNCE_MS:
+                if BOUNCE_MS <= clock.since(now, self._edge[number]) < HALF:  # an edge may be later than now
                     self._told[number] = 0
                     self._release(self._keys[number], self._edge[number])
                 else:

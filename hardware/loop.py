@@ -10,6 +10,7 @@ import gc
 from micropython import const
 
 from engine import words
+from engine.ticks import MASK
 from hardware import clock
 from hardware.buttons import Buttons
 from hardware.display import Display
@@ -38,17 +39,17 @@ class Loop:
         """One turn at `now` ms, by default the board's own time."""
         if now is None:
             now = self._ticks()
-        if self._drain(now) or self._busy or (now - self._last) & 0x1FFFFFFF >= _REST_MS:
+        if self._drain(now) or self._busy or (now - self._last) & MASK >= _REST_MS:
             self._last = now
             self._rest(now)
 
     def _rest(self, now):
         session = self.session
         session.step(now)
-        if session.screen != self._screen:
-            self._screen = session.screen
-            if self._screen != words.TABLE:
-                gc.collect()  # between deals only: it takes milliseconds
         self._busy = self.display.step(now) or session.referee.waiting > 0  # first of all: a card is waited for
         self.sound.step(now)
         self.service.update(now)
+        if session.screen != self._screen and not self._busy:
+            self._screen = session.screen
+            if self._screen != words.TABLE and self._screen != words.RESUMING:
+                gc.collect()  # it takes milliseconds: only when a screen stands still, and has been painted

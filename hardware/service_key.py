@@ -10,18 +10,17 @@ from micropython import const
 
 from hardware import clock
 
-_SHORT_MS = 60  # so long after the key came up a short press is reported
-_QUIET_MS = const(500)  # after which nothing can still come of a press
+_QUIET_MS = const(100)  # after which nothing can still come of a press
 
 
 class ServiceKey:
-    """update() looks once. A short press pauses, or goes on."""
+    """update() looks once. A press pauses, or goes on."""
 
     def __init__(self, board, session):
         self._session = session
         self._held = board.service()
         if self._held:
-            self._button = Button(self._held, short_duration_ms=_SHORT_MS, value_when_pressed=True)
+            self._button = Button(self._held, value_when_pressed=True)
         self._awake = False
         self._last = 0  # when the contact was last closed
         self._away = getattr(board, "away", None)  # whether the window has just been left
@@ -33,7 +32,7 @@ class ServiceKey:
                 self._last = now
             if self._awake:
                 self._button.update()
-                if self._button.short_count:
+                if self._button.pressed:
                     self._session.pause(now)
                 self._awake = clock.since(now, self._last) < _QUIET_MS
         if self._away and self._away():

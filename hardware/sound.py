@@ -5,7 +5,7 @@ from array import array
 
 from micropython import const
 
-from engine import places, ring, words
+from engine import ring, words
 from engine.ticks import MASK, before
 
 # A tune is pairs of pitch in Hz (0: silence) and length in ms. A later one in this list cuts an earlier one short.
@@ -63,7 +63,7 @@ class Sound:
         word = self._read()
         while word:
             tune = self._choose(words.kind_of(word), words.player_of(word))
-            if tune >= self._tune and tune != _NOTHING:
+            if tune != _NOTHING and (tune >= self._tune or tune <= _LAND_OTHER >= self._tune):
                 self._tune = tune
                 self._note = 0
                 self._play(now)
@@ -105,6 +105,6 @@ class Sound:
             return _DRAWN
         if kind == words.WON:
             return _WON
-        if kind == words.MATCH and player != places.NOBODY:
+        if kind == words.MATCH:
             return _MATCH
         return _NOTHING

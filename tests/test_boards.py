@@ -26,7 +26,6 @@ def test_a_profile_is_complete(name):
     assert board.COLOUR in (False, True)
     assert len(board.KEYS) == len(board.KEY_NAMES) == len(set(board.KEYS))
     assert all(0 < len(key) <= 4 for key in board.KEY_NAMES)
-    assert board.SCAN_MS >= 1
     assert all(callable(getattr(board, function)) for function in FUNCTIONS)
     for seat in range(2):
         keys = {key & 7 for key in board.KEYS if key >> 3 == seat}

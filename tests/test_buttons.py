@@ -135,3 +135,22 @@ def test_an_unknown_key_number_is_ignored(rig):
     rig.keys.push(99, True, rig.start)
     rig.buttons.drain()
     assert rig.session.told == []
+
+
+def test_a_key_is_not_let_go_by_an_edge_later_than_the_turns_time(rig):
+    """The turn's time is read before the edges: an edge may come in between, and the key still be held."""
+    rig.edges((True, 0))
+    rig.drain(0)
+    rig.edges((False, 3), (True, 4))
+    assert rig.drain(2) == []
+    assert rig.drain(30) == []
+    rig.edges((False, 3 + 60))
+    assert rig.drain(70) == [("release", 63)]
+
+
+def test_a_press_after_a_tap_shorter_than_a_bounce_counts(rig):
+    """Though nobody looked in between."""
+    rig.edges((True, 0), (False, 8))
+    assert rig.drain(15) == [("press", 0)]
+    rig.edges((True, 40))
+    assert rig.drain(41) == [("release", 8), ("press", 40)]

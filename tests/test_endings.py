@@ -560,3 +560,22 @@ def test_3_open_call_against_a_last_card_in_one_scan_goes_by_the_tie_order(favou
         assert result(table) == ("over", 1, words.WON_CALL)
     else:
         assert "false_call" in told and phase(table) == "playing"
+
+
+def test_3_the_call_of_a_locked_player_is_no_dead_heat():
+    """It comes to nothing, so the other has not been favoured."""
+    table = out_table(other="4d 9d", favour=(0, 1))
+    table.rules.lock(1, 900, table.start + 90)
+    table.call(0, 100)
+    table.call(1, 100)
+    assert "photo" not in kinds(table.go(100))
+    assert table.match.winner == 0 and list(table.rules.favour) == [0, 1]
+
+
+def test_3_nothing_that_is_owed_is_done_while_a_call_is_due():
+    """A draw and a last card in one scan: the board waits for the call, and does not draw for the other."""
+    table = Table(["2c", "9d Jd"], ("7c 3c", "Kd"), ["", "5h"], auto_draw="off", owe_ms=500, call_ms=2000)
+    table.play(0, "2c", 0, 100)
+    table.go(100)
+    told = kinds(table.go(1500))
+    assert "refill" not in told and "missed" not in told

@@ -56,12 +56,15 @@ def test_a_bounce_is_no_press(rig):
     assert rig.pauses == []
 
 
-def test_a_long_press_does_not_pause(rig):
+def test_a_long_press_pauses_once_and_at_once(rig):
+    rig.turn(100)
     rig.held = True
+    rig.turn(30)
+    assert rig.pauses == [False]
     rig.turn(1500)
     rig.held = False
     rig.turn(400)
-    assert rig.pauses == []
+    assert rig.pauses == [False]
 
 
 def test_leaving_the_window_pauses_and_never_resumes(rig):

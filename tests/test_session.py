@@ -59,7 +59,7 @@ def test_the_same_seed_deals_the_same_cards_and_the_next_match_others():
     first.play_out(random.Random(5))
     first.session.start(first.session.now + 5000)
     assert first.picture() != before
-    assert (first.match.seed, first.picture()) == (6, Dealt(6).picture())
+    assert first.picture() == Dealt(first.match.seed).picture()
 
 
 def test_without_a_seed_the_moment_of_the_first_press_is_the_seed():
@@ -582,3 +582,49 @@ def test_a_flood_of_presses_is_counted_and_the_game_goes_on():
     table.tap(0, A, 501)
     table.go(510)
     assert table.centre(0) == "3c 2c"
+
+
+def test_a_press_just_after_the_count_of_a_pause_counts():
+    """Though no step has been in between: the rest of a turn may wait."""
+    table = Table(["9c Tc", "9d 3h"], ("8c", "2d"))
+    session = table.session
+    start = table.start
+    session.pause(start + 100)
+    session.pause(start + 200)
+    session.step(start + 200 + 2998)
+    session.press(A, start + 200 + 3005)
+    session.step(start + 200 + 3010)
+    assert "land" in kinds(table.events())
+
+
+def test_a_cursor_moved_in_the_ms_of_the_last_step_is_shown_at_the_next():
+    table = Table(["9c Tc", "9d 3h"], ("2c", "3d"))
+    session = table.session
+    session.step(table.start + 50)
+    while session.looks.take() >= 0:
+        pass
+    session.press(R, table.start + 50)
+    session.step(table.start + 50)
+    assert {session.looks.take(), session.looks.take()} == {0, 1}
+
+
+@pytest.mark.parametrize("actor", [2, 3])
+def test_a_word_of_nobody_beside_a_ready_play_raises_nothing(actor):
+    """As a damaged record could have it."""
+    table = Table(["9c", "9d"], ("8c", "2d"))
+    table.submit(words.action(words.PLAY, 0, 0, places.CENTRE), 10)
+    table.submit(words.action(words.PLAY, actor, 0, places.CENTRE), 10)
+    assert "land" in kinds(table.go(10))
+
+
+def test_seeds_next_to_each_other_do_not_share_their_deals():
+    def seeds(first):
+        session = Session(options=options(match="single", countdown_ms=0), seed=first)
+        found = []
+        for _ in range(200):
+            session.start(100)
+            found.append(session.match.seed)
+        return set(found)
+
+    assert len(seeds(1)) == 200
+    assert not seeds(1) & seeds(2) and not seeds(1) & seeds((1 << 30) - 1)

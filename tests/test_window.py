@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The laptop's main path for real: key events in pygame's queue, the window's own loop, a deal from title to result."""
 
+import os
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -10,6 +14,7 @@ from hardware.boards import laptop
 from hardware.loop import Loop
 from tools import play
 from tools.complain import Complaint
+from tools.vm import ROOT
 
 
 class Players:
@@ -95,7 +100,7 @@ def test_two_players_play_a_deal_from_title_to_result(monkeypatch):
     assert session.screen == words.RESULT
     assert sum(session.match.score) == 1
     assert session.rules.piles.intact(session.rules.pack)
-    players.turn(1700)
+    players.turn(3000)
     players.press(0, words.PLAY_B)
     assert session.screen == words.TABLE and session.match.deal == 2
 
@@ -106,7 +111,7 @@ def test_a_whole_match_and_a_rematch(monkeypatch):
     players.press(0, words.PLAY_A)
     for _ in range(9):
         players.play_deal()
-        players.turn(1700)
+        players.turn(3000)
         if session.screen == words.MATCH_OVER:
             break
         players.press(0, words.PLAY_A)
@@ -193,6 +198,9 @@ def test_without_a_window_the_command_says_so_and_offers_the_demo(monkeypatch):
         (["--board", "toaster"], "raspberry_pi_pico"),
         (["--option", "double=on"], "doubles"),
         (["--option", "doubles=maybe"], "off, on"),
+        (["--option", "max_run=5", "--option", "stack_equals=on"], "do not go together"),
+        (["--preset", "viteza", "--option", "max_run=2"], "do not go together"),
+        (["--preset", "mcleod", "--option", "max_run=5"], "one of 1, 2"),
         (["--option", "call_ms=9"], "500 to 10000"),
         (["--option", "call_ms=soon"], "500 to 10000"),
         (["--seed", "-1"], "1073741823"),
@@ -204,3 +212,67 @@ def test_a_wrong_word_names_what_is_valid(argv, named):
         play.main(argv)
     assert named in str(caught.value) and "\n" not in str(caught.value)
     assert caught.value.status == 2
+
+
+def test_no_display_is_told_and_the_demo_offered():
+    """For real: without a display SDL would open a window that nobody sees, and play on."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    code = "import sys; sys.path.append(%r); from tools import play; play.main([])" % str(ROOT)
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60)
+    assert "Complaint: no window can be opened" in done.stderr and "demo --out" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a display is always there")
+def test_f11_fills_the_screen_once_and_does_not_pause(monkeypatch):
+    """A held F11 repeats on some systems, and the focus comes and goes when the full screen is entered."""
+    players = Players(monkeypatch)
+    panel = players.loop.display.panel
+    players.press(0, words.PLAY_A)
+    toggled = []
+    monkeypatch.setattr(panel, "toggle_full_screen", lambda: toggled.append(players.now))
+    for _ in range(5):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, scancode=laptop.F11, key=pygame.K_F11, mod=0, unicode=""))
+        players.turn(30)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, scancode=laptop.F11, key=pygame.K_F11, mod=0, unicode=""))
+    players.turn(30)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    players.turn(60)
+    assert len(toggled) == 1
+    assert players.session.screen == words.TABLE
+    players.turn(600)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    players.turn(60)
+    assert players.session.screen == words.PAUSED
+
+
+def test_a_window_of_another_size_is_painted_anew(monkeypatch):
+    players = Players(monkeypatch)
+    shown = []
+    monkeypatch.setattr(players.loop.display.panel, "show", lambda: shown.append(1))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    players.turn(30)
+    assert shown == [1]
+
+
+def test_escape_on_the_title_leaves(monkeypatch):
+    players = Players(monkeypatch)
+    players.escape()
+    assert players.session.quit
+
+
+def test_the_result_page_is_seen_even_if_somebody_still_hammers(monkeypatch):
+    """It comes after the last card was seen, and then stays a second at the least."""
+    players = Players(monkeypatch, {"countdown_ms": 0})
+    session = players.session
+    players.press(0, words.PLAY_A)
+    players.turn(20)
+    session.rules.finish(0, words.WON_CALL)
+    session.match.settle(session.now)
+    session._notice(session.now)
+    assert session.screen == words.RESULT
+    page = 0
+    while session.screen == words.RESULT:
+        players.press(1, words.PLAY_B, 20)
+        page += 40 * (not players.loop.display._on_table)
+    assert 1000 <= page < 3000

@@ -49,7 +49,11 @@ def options(preset, pairs):
 
 def session(args, *forced, **rest):
     """The session that the words ask for; forced: NAME=VALUE words that the command itself decides."""
-    return Session(args.preset, options(args.preset, args.option + list(forced)), seed=args.seed, **rest)
+    chosen = options(args.preset, args.option + list(forced))
+    try:
+        return Session(args.preset, chosen, seed=args.seed, **rest)
+    except ValueError as error:  # two options that do not go together
+        raise Complaint(str(error)) from None
 
 
 def board(name):

@@ -129,10 +129,10 @@ class Endings(Rules):
         if self._ending == EMPTY or (words.verb(first) != words.CALL and words.verb(second) != words.CALL):
             return Rules.contested(self, first, second)
         if words.verb(first) == words.verb(second):
-            return self._anyone_out()
+            return self._anyone_out() and self.is_ready(second)
         if words.verb(first) == words.CALL:
             return self._puts_out(second) and not self._call_wins(words.actor(first))
-        return self._puts_out(first) and not self._call_wins(words.actor(second))
+        return self._puts_out(first) and self.is_ready(second) and not self._call_wins(words.actor(second))
 
     def _puts_out(self, word):
         """Whether a play would lay the actor's last card: then a call of the same scan wins or fails by the order."""

@@ -34,7 +34,6 @@ COLOUR = False
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
 SERVICE = "KNOB"
-SCAN_MS = 1
 
 ROTATION = 90  # of the screen, whose USB side is then at the left
 LOUDNESS = 0x2000  # of 0x8000: how long the pulses of a tone are

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A laptop: a window, and two players beside each other at one keyboard.
 
-Keys are known by their place, not their letter, so other layouts keep the rows. Both hands rest on the home row: it is
-one row of the keyboard's matrix and eight of its columns, so even a cheap keyboard reports all eight at once.
+Keys are known by their place, not their letter, so other layouts keep the rows. The race is played on the home row: keys
+of one row and different columns of a keyboard's matrix block each other least.
 """
 
 import os
@@ -19,7 +19,6 @@ COLOUR = False
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("A", "S", "D", "F", "W", "E", "J", "K", "L", ";", "O", "I")
 SERVICE = "ESC"
-SCAN_MS = 2  # key events carry no time: all of one poll count as one moment
 
 # USB codes of those keys in the same order, as SDL has them
 SCANCODES = bytes((4, 22, 7, 9, 26, 8, 13, 14, 15, 51, 18, 12))
@@ -50,6 +49,9 @@ def display():
         _window = Window(WIDTH, HEIGHT)
     except pygame.error as error:
         raise RuntimeError("no window can be opened (%s)" % error) from None
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+        raise RuntimeError("no window can be opened (no display was found)")  # SDL would play on unseen
     return _window
 
 

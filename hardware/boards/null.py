@@ -17,7 +17,6 @@ COLOUR = False
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8")  # what is written on them
 SERVICE = "9"  # what is written on the pause key, or None
-SCAN_MS = 1  # presses this close together count as simultaneous: one scan, or one poll
 
 
 class Event:

@@ -35,7 +35,6 @@ COLOUR = False
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "1", "2", "3", "4")  # each player's, from the left as they see them
 SERVICE = "P"
-SCAN_MS = 1
 
 ADDRESS = 0x3C
 I2C_HZ = 400000

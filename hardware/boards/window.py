@@ -10,6 +10,7 @@ import pygame
 
 from hardware import clock
 
+_TOGGLE_MS = 500  # so long after it the focus may come and go: that is the system's doing, nobody left
 _VOLUME = 3000  # of 32767
 
 
@@ -102,6 +103,7 @@ class Keyboard:
         self._is_down = bytearray(len(scancodes))
         self._service_down = False
         self._away = False
+        self._toggled = (clock.ticks() - _TOGGLE_MS - 1) & 0x1FFFFFFF  # when the full screen was last entered or left
         self._edges = []
 
     def get_into(self, event):
@@ -143,7 +145,7 @@ class Keyboard:
             elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.closed = True
             elif event.type == pygame.WINDOWFOCUSLOST:
-                self._away = True
+                self._away = clock.since(now, self._toggled) > _TOGGLE_MS
                 self._service_down = False
                 for number in range(len(self._is_down)):  # their coming up would go to another window
                     self._edge(number, False, now)
@@ -155,9 +157,9 @@ class Keyboard:
         if scancode == self._service:
             self._service_down = pressed
         elif scancode == self._full_screen:
-            if pressed and self._window():
+            if not pressed and self._window():  # coming up: some systems repeat a held key
+                self._toggled = now
                 self._window().toggle_full_screen()
-                self._window().show()
         elif 0 <= scancode < 256:
             number = self._scancodes.find(bytes((scancode,)))
             if number >= 0:

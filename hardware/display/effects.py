@@ -33,8 +33,10 @@ class Flash:
         self._tile = tile
         self._until = until
 
-    def stop(self):
-        self._tile = 0
+    def stop(self, tile):
+        """Show that tile no longer."""
+        if self._tile == tile:
+            self._tile = 0
 
     def is_live(self):
         """Whether step() has something to wait for."""
@@ -66,7 +68,6 @@ class Effects:
         self._live = True
         self._dealing = False  # the countdown before the first flip runs
         self._calling = False  # the word to call blinks somewhere
-        self._photo_at = -1
         self._flips = [0, 0]  # until when a card is seen edge on
         self._hops = [-1] * seats  # the place whose card hops
         self._up = [-1] * seats  # the place whose card is drawn higher
@@ -119,24 +120,26 @@ class Effects:
             if place & 7 < places.HAND_END:
                 self._hops[player] = place
                 self._hop_until[player] = now + HOP_MS & MASK
-            if self._photo_at != now:  # who lost a dead heat is told so, not that the card was late
-                self._sign(player, signs.LATE if words.number_of(word) == words.LATE else signs.WRONG, now)
+            why = words.number_of(word)
+            if why != words.BEATEN:  # who lost a dead heat has been told so
+                self._sign(player, signs.LATE if why == words.LATE else signs.WRONG, now)
         elif kind == words.FLIP:
             pile = words.other_of(word) - places.CENTRE
             if pile < 2:
                 self._table.edges[pile] = 1
                 self._flips[pile] = now + FLIP_MS & MASK
-                self._signs[player].stop()
+            for sign in self._signs:
+                sign.stop(signs.STUCK)
+                sign.stop(signs.READY)
             self._dealing = False
         elif kind == words.PHOTO:
-            self._photo_at = now
             self._both(player, signs.PHOTO_WON, signs.PHOTO_LOST, now)
         elif kind == words.COUNT:
             if not self._dealing:
                 self._both(places.NOBODY, signs.STUCK, signs.STUCK, now)
         elif kind == words.NOTHING:
-            is_throw = words.other_of(word) >= places.CENTRE
-            self._sign(player, signs.NO_CARD if is_throw else signs.NOT_NOW, now)
+            is_play = words.other_of(word) >= places.CENTRE
+            self._sign(player, signs.NO_CARD if is_play else signs.NOT_NOW, now)
         elif kind == words.HINT:
             self._both(places.NOBODY, signs.LOOK, signs.LOOK, now)
         elif kind == words.MISSED:
