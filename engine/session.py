@@ -232,7 +232,7 @@ class Session:
         self._advance(ms)
 
     def pause(self, now, only=False):
-        """The pause key: pause, or go on again; on the title: leave. only: just pause, as when a window loses the focus."""
+        """The pause key: pause, or go on; on the title: leave. only: just pause, as when a window loses the focus."""
         if self.screen == words.TITLE and not only:
             self.quit = self._can_quit
         if self.screen == words.TABLE or self.screen == words.RESULT:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The board's time in milliseconds modulo 2^29."""
 
-from engine.ticks import MASK, before, since
+from engine.ticks import MASK
 
 try:
     from supervisor import ticks_ms as ticks

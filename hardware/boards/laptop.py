@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A laptop: a window, and two players beside each other at one keyboard.
 
-Keys are known by their place, not their letter, so other layouts keep the rows. The race is played on the home row: keys
-of one row and different columns of a keyboard's matrix block each other least.
+Keys are known by their place, not their letter, so other layouts keep the rows. The race is played on the home row:
+keys of one row and different columns of a keyboard's matrix block each other least.
 """
 
 import os
