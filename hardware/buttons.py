@@ -5,7 +5,7 @@ from array import array
 
 from micropython import const
 
-from engine.ticks import HALF, MASK
+from engine.ticks import HALF, MASK, since
 from hardware import clock
 
 BOUNCE_MS = const(12)  # a key's next press counts only so long after its last edge; the same for every key
@@ -48,7 +48,7 @@ class Buttons:
         return took
 
     def _take(self, number, pressed, ms):
-        calm = clock.since(ms, self._edge[number]) >= BOUNCE_MS
+        calm = since(ms, self._edge[number]) >= BOUNCE_MS
         if calm and pressed and self._told[number] and not self._is_down[number]:
             self._told[number] = 0  # it came up in its bounce, which is over
             self._release(self._keys[number], self._edge[number])
@@ -68,7 +68,7 @@ class Buttons:
         waiting = False
         for number in range(len(self._keys)):
             if self._told[number] and not self._is_down[number]:
-                if BOUNCE_MS <= clock.since(now, self._edge[number]) < HALF:  # an edge may be later than now
+                if BOUNCE_MS <= since(now, self._edge[number]) < HALF:  # an edge may be later than now
                     self._told[number] = 0
                     self._release(self._keys[number], self._edge[number])
                 else:

@@ -8,7 +8,7 @@ asked only from the moment the contact closes until all is quiet again.
 from adafruit_debouncer import Button
 from micropython import const
 
-from hardware import clock
+from engine.ticks import since
 
 _QUIET_MS = const(100)  # after which nothing can still come of a press
 
@@ -34,6 +34,6 @@ class ServiceKey:
                 self._button.update()
                 if self._button.pressed:
                     self._session.pause(now)
-                self._awake = clock.since(now, self._last) < _QUIET_MS
+                self._awake = since(now, self._last) < _QUIET_MS
         if self._away and self._away():
             self._session.pause(now, True)

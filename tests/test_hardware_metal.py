@@ -57,7 +57,8 @@ class Board:
     height = HEIGHT
     def __init__(self):
         self.overflowed = self.pressed = self.waiting = False
-        self.key_number = self.timestamp = self.painted = self.sounded = self.refreshes = self.looks = self.debounced = 0
+        self.key_number = self.timestamp = self.painted = self.sounded = self.refreshes = 0
+        self.looks = self.debounced = 0
     def display(self):
         return self
     def refresh(self):

@@ -8,6 +8,7 @@ import busdisplay
 import displayio
 import pygame
 
+from engine.ticks import MASK, since
 from hardware import clock
 
 _TOGGLE_MS = 500  # so long after it the focus may come and go: that is the system's doing, nobody left
@@ -103,7 +104,7 @@ class Keyboard:
         self._is_down = bytearray(len(scancodes))
         self._service_down = False
         self._away = False
-        self._toggled = (clock.ticks() - _TOGGLE_MS - 1) & 0x1FFFFFFF  # when the full screen was last entered or left
+        self._toggled = (clock.ticks() - _TOGGLE_MS - 1) & MASK  # when the full screen was last entered or left
         self._edges = []
 
     def get_into(self, event):
@@ -145,7 +146,7 @@ class Keyboard:
             elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
                 self.closed = True
             elif event.type == pygame.WINDOWFOCUSLOST:
-                self._away = clock.since(now, self._toggled) > _TOGGLE_MS
+                self._away = since(now, self._toggled) > _TOGGLE_MS
                 self._service_down = False
                 for number in range(len(self._is_down)):  # their coming up would go to another window
                     self._edge(number, False, now)
