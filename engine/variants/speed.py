@@ -116,16 +116,13 @@ class Speed(endings.Endings):
     def is_hopeless(self):
         """Whether no card of any hand fits any card of the middle, seen or not: without a play hands never change."""
         held = self.held()
-        if self._keep_top and not self._any_side() and self._all_single():
-            return True  # nor can a flip turn anything
+        count = self.piles.count
         for player in range(self.seats):
-            if self._any_fits(held, places.CENTRE + player) or self._any_fits(held, (player << 3) + places.SIDE):
-                return False
-        return True
-
-    def _all_single(self):
-        for n in range(self.centres):
-            if self.piles.count[places.CENTRE + n] > 1:
+            side = (player << 3) + places.SIDE
+            pile = places.CENTRE + player
+            if self._keep_top and not count[side] and count[pile] == 1:
+                continue  # nothing can ever be turned onto it, so it stays what it is
+            if self._any_fits(held, pile) or self._any_fits(held, side):
                 return False
         return True
 

@@ -31,7 +31,13 @@ class SpeedExtras(Speed):
             self.crown(pile, ms, player)
             self.tell(words.LAND, player, place, pile, moved)
             left -= 1
-        Speed.landed(self, player, source, pile, ms)
+        if self._auto_draw:
+            self.refill(player)
+        else:
+            self._warn(player)
+
+    def refill(self, player):
+        Speed.refill(self, player)
         self._warn(player)
 
     def reach(self, source, pile):
@@ -122,7 +128,7 @@ class SpeedExtras(Speed):
         jokers = 0
         for place in range(first, first + places.STOCK + 1):
             cards += self.piles.count[place]
-            if self.piles.top[place] >> 2 & 15 == card.JOKER:
+            if place & 7 < places.HAND_END and self.piles.top[place] >> 2 & 15 == card.JOKER:
                 jokers += 1
         if cards == 2 and jokers == 1:
             self.tell(words.LAST_JOKER, player)
