@@ -9,7 +9,7 @@ from engine import card
 def rows(doubles=False, jokers=False):
     """The rows of a relation as array('H') of 16: bit r of row t tells whether rank r may lie on rank t.
 
-    Neighbours join, and round the corner too: king on ace, ace on king, ace on two (RULES: ranks modulo 13).
+    Neighbours join, and round the corner too: king on ace, ace on king, ace on two (ranks modulo 13).
     doubles: a card of equal rank joins as well. jokers: they join with everything, and with each other. Row 0 (no card)
     accepts nothing.
     """

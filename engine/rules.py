@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules: the ordinary game of the family, with a hook wherever a game of it differs (RULES section 0).
+"""Rules: the ordinary game of the family, with a hook wherever a game of it differs (rules, section 0).
 
 Cards go from a hand onto centre piles that accept them; when nobody can play, all turn new centre cards after a
 countdown; who is out of cards wins. A game overrides the hooks at the end of this class.
@@ -310,8 +310,20 @@ class Rules:
         )
 
     def ended(self, ms):
-        """End the deal if it is won or drawn; returns whether it is."""
-        return False
+        """End the deal if it is won or drawn: who is out of cards wins, and all who are out after one scan draw."""
+        winner = places.NOBODY
+        outs = 0
+        for player in range(self.seats):
+            if self.is_out(player):
+                winner = player
+                outs += 1
+        if not outs:
+            return False
+        if outs == 1:
+            self.finish(winner, words.WON_EMPTY)
+        else:
+            self.finish(places.NOBODY, words.DRAWN_BOTH)
+        return True
 
     def must_wait(self):
         """Whether something must be decided before any flip, as a call that is due."""
@@ -338,6 +350,12 @@ class Rules:
     def faces_up(self, place):
         """Whether the top card of a place lies open."""
         return self.opened and (place >= places.CENTRE or place & 7 < places.HAND_END)
+
+    def key_word(self, player, kind, pile, right):
+        """The action word of a play key: with the cursor on an own place, aiming at a pile; right: which key it was."""
+        if kind == places.STOCK:
+            return words.action(words.DRAW, player, kind)
+        return words.action(words.PLAY, player, kind, pile)
 
     def stops(self, place):
         """Whether a player's cursor may stand on that own place."""

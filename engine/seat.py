@@ -38,9 +38,10 @@ class Seat:
             return 0
         if key == words.CALL_KEY:
             return words.action(words.CALL, self.player)
-        if key == words.DRAW_KEY or self.cursor == places.STOCK:
+        if key == words.DRAW_KEY:
             return words.action(words.DRAW, self.player, places.STOCK)
-        return words.action(words.PLAY, self.player, self.cursor, self._left if key == words.PLAY_A else self._right)
+        right = key == words.PLAY_B
+        return self._rules.key_word(self.player, self.cursor, self._right if right else self._left, right)
 
     def release(self, key):
         """A key comes up."""

@@ -44,6 +44,8 @@ DRAWN_BOTH = const(4)  # all of them out of cards at once
 PLAY = const(1)
 DRAW = const(2)
 CALL = const(3)
+MOVE = const(4)  # the top of an own pile goes into an own gap, the target
+TURN = const(5)  # the top of an own pile is turned up
 NEXT = const(15)  # deal the next hand of the match
 
 # --- verdicts of the referee -------------------------------------------------------------------------------------
@@ -74,6 +76,7 @@ DRAWN = const(17)  # nobody won the deal; number: how it ended
 MATCH = const(18)  # player won the match
 NOTHING = const(19)  # player pressed a key that has nothing to do here
 LAST_JOKER = const(20)  # player has two cards left and one is a joker, which may not be the last
+MOVED = const(21)  # player moved a card: from place, to the gap other
 
 # --- looks: card 7 bits, back, count 7, cursor 4 (a bit a player) -------------------------------------------------
 LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none

@@ -39,6 +39,8 @@ def fits(held, top, doubles=False):
 class Table:
     """hands, stocks, sides: a text of cards a player, the top of a pile last; centre: a text a pile. In play at START.
 
+    In a hand, "--" is a gap and "3c/4c" a pile of a tableau.
+
     favour: the seats as they go first in dead heats; keys: those of the board, by default all.
     """
 
@@ -60,8 +62,8 @@ class Table:
         self.piles.clear()
         for player, text in enumerate(hands):
             assert len(text.split()) <= places.HAND_END, "a hand is five cards"
-            for kind, name in enumerate(text.split()):
-                if name != "--":
+            for kind, pile in enumerate(text.split()):
+                for name in pile.split("/") if pile != "--" else ():
                     self.piles.push(places.at(player, kind), names.card_of(name))
         for kind, texts in ((places.STOCK, stocks), (places.SIDE, sides)):
             for player, text in enumerate(texts):

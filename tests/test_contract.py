@@ -18,7 +18,7 @@ from tests.table import mirror
 START = (1 << 29) - 20000  # every deal crosses the wrap of the 29-bit clock
 
 # preset: cards in each stock, in each side pile, in each hand, on each centre pile after the deal
-DEALS = {"speed": (15, 5, 5, 1), "viteza": (15, 5, 5, 1), "mcleod": (10, 10, 5, 1)}
+DEALS = {"speed": (15, 5, 5, 1), "viteza": (15, 5, 5, 1), "mcleod": (10, 10, 5, 1), "spit": (0, 10, 15, 1)}
 APART = (("max_run", "stack_equals"),)  # options that do not go together: the first is left as it is
 
 
@@ -76,7 +76,8 @@ def playable(rules):
     for player in range(rules.seats):
         for kind in range(5):
             for n in range(rules.centres):
-                if rules.piles.top[places.at(player, kind)] and rules.fits(places.at(player, kind), places.CENTRE + n):
+                source, pile = places.at(player, kind), places.CENTRE + n
+                if rules.is_play(source, pile) and rules.fits(source, pile):
                     return True
     return False
 

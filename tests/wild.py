@@ -30,8 +30,13 @@ class Wild:
                     pile = places.CENTRE + (n + start) % rules.centres
                     if rules.faces_up(source) and rules.fits(source, pile):
                         return words.action(words.PLAY, self.player, kind, pile)
-        verb = self._chance.below(16)
-        if verb > 9:
+        verb = self._chance.below(18)
+        if verb == 17:
+            target = places.at(self.player, self._chance.below(8))
+            return words.action(words.MOVE, self.player, self._chance.below(8), target)
+        if verb == 16:
+            verb = words.TURN
+        elif verb > 9:
             verb = words.PLAY
         elif verb > 4:
             verb = words.DRAW if verb > 6 else words.CALL

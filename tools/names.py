@@ -8,9 +8,16 @@ _SUITS = "cdhs"
 _KINDS = ("stock", "side", "spare")
 _EVENTS = (
     "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
-    "won drawn match nothing last_joker"
+    "won drawn match nothing last_joker moved"
 ).split(" ")
-_VERBS = {words.PLAY: "play", words.DRAW: "draw", words.CALL: "call", words.NEXT: "next"}
+_VERBS = {
+    words.PLAY: "play",
+    words.DRAW: "draw",
+    words.CALL: "call",
+    words.MOVE: "move",
+    words.TURN: "turn",
+    words.NEXT: "next",
+}
 
 
 def of_card(one):

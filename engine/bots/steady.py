@@ -38,17 +38,27 @@ class Steady:
         return delay if self._chance.below(self.FORGETS) else delay + 2000
 
     def choose(self):
-        """A call if it is out of cards, else the first card that fits anywhere, else a draw if the hand has a gap."""
+        """The first card that fits anywhere; else fill a gap, draw a hand, or call "Speed!" when no card is left."""
         first = self.player << 3
         held = 0
+        gap = deep = -1  # kinds of own places: an empty one, and one from which a card could go there
         for kind in range(places.HAND_END):
             look = self._looks[first + kind]
-            held += look >> words.LOOK_COUNT & 127
+            count = look >> words.LOOK_COUNT & 127
+            held += count
+            if not count:
+                gap = kind
+            elif look & words.LOOK_BACK:
+                return words.action(words.TURN, self.player, kind)
+            elif count > 1:
+                deep = kind
             rank = look >> 2 & 15
             if look & words.LOOK_CARD:
                 for n in range(self._centres):
                     if self._accept[n] >> rank & 1:
                         return words.action(words.PLAY, self.player, kind, places.CENTRE + n)
+        if gap >= 0 and deep >= 0:
+            return words.action(words.MOVE, self.player, deep, first + gap)
         stock = self._looks[first + places.STOCK] >> words.LOOK_COUNT & 127
         if not held and not stock:
             return words.action(words.CALL, self.player)

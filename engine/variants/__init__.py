@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The games there are: each preset and the module that holds it. Only the chosen one is loaded."""
 
-PRESETS = (("speed", "speed"), ("viteza", "speed"), ("mcleod", "speed"))
+PRESETS = (("speed", "speed"), ("viteza", "speed"), ("mcleod", "speed"), ("spit", "spit"))
 
 
 def load(preset):

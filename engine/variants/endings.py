@@ -4,7 +4,8 @@
 from micropython import const
 
 from engine import places, ticks, words
-from engine.rules import CALLING, Rules
+from engine.rules import CALLING
+from engine.variants.flips import Flips
 
 NAMES = ("call", "empty", "open_call")
 _CALL = const(0)  # who is out must call in time
@@ -12,11 +13,11 @@ EMPTY = const(1)  # who is out wins at once
 _OPEN_CALL = const(2)  # as soon as anyone is out, all may call
 
 
-class Endings(Rules):
+class Endings(Flips):
     """A game that is over when a hand and the stock behind it are played. It must say how refill() draws a hand."""
 
-    def __init__(self, piles, events, options, pack):
-        Rules.__init__(self, piles, events, options, pack)
+    def __init__(self, piles, events, options, pack, rows, keep_top):
+        Flips.__init__(self, piles, events, options, pack, rows, keep_top)
         self._ending = options["ending"]
         self._call_ms = options["call_ms"]
         self._false_call_ms = options["false_call_ms"]
@@ -57,23 +58,11 @@ class Endings(Rules):
         return False
 
     def ended(self, ms):
-        """Ending `empty`: out of cards wins at once, and all who are out after one scan draw. Else a call is due."""
-        if self._ending != EMPTY:
-            self._ask_for_calls(ms)
-            return False
-        winner = places.NOBODY
-        outs = 0
-        for player in range(self.seats):
-            if self.is_out(player):
-                winner = player
-                outs += 1
-        if not outs:
-            return False
-        if outs == 1:
-            self.finish(winner, words.WON_EMPTY)
-        else:
-            self.finish(places.NOBODY, words.DRAWN_BOTH)
-        return True
+        """Ending `empty`: as in every game. Else who is out must call first."""
+        if self._ending == EMPTY:
+            return Flips.ended(self, ms)
+        self._ask_for_calls(ms)
+        return False
 
     def _ask_for_calls(self, ms):
         self._is_asking = False
@@ -127,7 +116,7 @@ class Endings(Rules):
 
     def contested(self, first, second):
         if self._ending == EMPTY or (words.verb(first) != words.CALL and words.verb(second) != words.CALL):
-            return Rules.contested(self, first, second)
+            return Flips.contested(self, first, second)
         if words.verb(first) == words.verb(second):
             return self._anyone_out() and self.is_ready(second)
         if words.verb(first) == words.CALL:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Speed: a hand of five, a stock behind it, two centre piles; be the first out of cards (RULES sections 1 and 3)."""
+"""Speed: a hand of five, a stock behind it, two centre piles; be the first out of cards (rules, sections 1 to 3)."""
 
 from engine import card, places, relation, words
-from engine.rules import Rules
 from engine.variants import endings
 
 # preset: cards in each stock (one more with jokers), in each side pile, and its own defaults
@@ -47,14 +46,11 @@ def choose(options):
 class Speed(endings.Endings):
     def __init__(self, piles, events, options, preset):
         jokers = options["jokers"]
-        endings.Endings.__init__(self, piles, events, options, card.pack(0, jokers))
+        rows = relation.rows(options["doubles"], jokers)
+        endings.Endings.__init__(self, piles, events, options, card.pack(0, jokers), rows, options["reshuffle"])
         self._stock = PRESETS[preset][0] + jokers
         self._side = PRESETS[preset][1]
-        self._rows = relation.rows(options["doubles"], jokers)
         self._auto_draw = not options["auto_draw"]
-        self._keep_top = options["reshuffle"]
-
-    # --- deal and flip ----------------------------------------------------------------------------------------------
 
     def lay_out(self, dealer):
         """Each a hand of 5 and a stock; in the middle a side pile and a centre card each. The dealer is served last."""
@@ -66,75 +62,7 @@ class Speed(endings.Endings):
                 self.piles.move(places.SPARE, first + kind)
             for _ in range(self._stock):
                 self.piles.move(places.SPARE, first + places.STOCK)
-            for _ in range(self._side):
-                self.piles.move(places.SPARE, first + places.SIDE)
-            self.piles.move(places.SPARE, places.CENTRE + player)
-
-    def open(self, ms):
-        """Both centre cards are turned together."""
-        self.opened = True
-        for player in range(self.seats):
-            pile = places.CENTRE + player
-            self.piles.touched.add(pile)
-            self.crown(pile, ms)
-            self.tell(words.FLIP, player, pile, pile, self.piles.top[pile])
-            for kind in range(places.HAND_END):
-                self.piles.touched.add((player << 3) + kind)
-
-    def flip(self, ms):
-        """Each turns the top of their side pile onto the centre pile beside it; while any side has cards, only it."""
-        any_side = self._any_side()
-        for player in range(self.seats):
-            side = (player << 3) + places.SIDE
-            pile = places.CENTRE + player
-            if not self.piles.count[side] and (self._keep_top or not any_side):
-                self._renew(player, side, pile)
-            turned = self.piles.move(side, pile)
-            if turned:
-                self.crown(pile, ms)
-                self.tell(words.FLIP, player, side, pile, turned)
-
-    def _any_side(self):
-        for player in range(self.seats):
-            if self.piles.count[(player << 3) + places.SIDE]:
-                return True
-        return False
-
-    def _renew(self, player, side, pile):
-        """A centre pile, shuffled on its own, becomes the side pile of its side: wholly, or all but its top."""
-        top = self.piles.pop(pile) if self._keep_top else 0
-        if self.piles.count[pile]:
-            self.piles.shuffle(pile, self.chances[player])
-            self.piles.tuck(pile, side)
-            self.tell(words.RESHUFFLE, player, side, pile)
-        if top:
-            self.piles.push(pile, top)
-
-    def row(self, pile, player):
-        return self._rows[self.piles.top[pile] >> 2 & 15]
-
-    def is_hopeless(self):
-        """Whether no card of any hand fits any card of the middle, seen or not: without a play hands never change."""
-        held = self.held()
-        count = self.piles.count
-        for player in range(self.seats):
-            side = (player << 3) + places.SIDE
-            pile = places.CENTRE + player
-            if self._keep_top and not count[side] and count[pile] == 1:
-                continue  # nothing can ever be turned onto it, so it stays what it is
-            if self._any_fits(held, pile) or self._any_fits(held, side):
-                return False
-        return True
-
-    def _any_fits(self, held, place):
-        """Whether a card of the ranks in `held` fits any card of a pile."""
-        under = self.piles.under
-        lying = self.piles.top[place]
-        while lying:
-            if self._rows[lying >> 2 & 15] & held:
-                return True
-            lying = under[lying]
-        return False
+            self.lay_middle(player, self._side)
 
     # --- hand and stock ---------------------------------------------------------------------------------------------
 
@@ -175,7 +103,7 @@ class Speed(endings.Endings):
     def stops(self, place):
         if place & 7 == places.STOCK:
             return not self._auto_draw and self.piles.count[place] > 0
-        return Rules.stops(self, place)
+        return endings.Endings.stops(self, place)
 
     def act_otherwise(self, word, ms):
         if words.verb(word) == words.DRAW and self._owes_draw(words.actor(word)):
