@@ -16,7 +16,7 @@ try:
 except ImportError:  # Python 3.10
     import tomli as tomllib
 
-MADE = {".git", ".venv", "__pycache__", ".pytest_cache", ".ruff_cache", ".hypothesis"}
+MADE = {".git", ".venv", "__pycache__", ".pytest_cache", ".ruff_cache", ".hypothesis", "node_modules"}
 
 
 def own_files():

@@ -19,15 +19,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOARDS = tuple(name for name in boards.NAMES if name not in ("laptop", "null"))
 PLAIN = ("code.py", "boot.py")  # CircuitPython looks for these two as source only
 
-# Parts of the libraries that open other pictures than ours, which are BMPs of one bit a pixel.
-UNUSED = {
-    "adafruit_imageload.bmp.truecolor",
-    "adafruit_imageload.gif",
-    "adafruit_imageload.jpg",
-    "adafruit_imageload.png",
-    "adafruit_imageload.pnm",
-}
-
 
 # --- what belongs on the drive ------------------------------------------------------------------------------------
 
@@ -106,7 +97,7 @@ def contents(board):
         chosen[path] = known[path]
         names = imports(known[path].read_text(encoding="utf-8"), path)
         names += [".".join(name.split(".")[:n]) for name in names for n in range(1, name.count(".") + 1)]
-        found = (find(name, known) for name in names if name not in UNUSED)
+        found = (find(name, known) for name in names)
         waiting.extend(path for path in found if path)
     drive = {path if path in ours else "lib/" + path: file for path, file in chosen.items()}
     for file in (ROOT / "assets").glob("*.bmp"):
@@ -189,10 +180,14 @@ def part_of(path):
 
 def main(argv):
     parser = Parser(prog="dev.py bundle", description=__doc__)
-    parser.add_argument("--board", required=True, help="whose drive: " + ", ".join(BOARDS))
-    parser.add_argument("--out", required=True, metavar="DIR", help="a folder that is empty or not there yet")
+    parser.add_argument("--board", metavar="NAME", help="whose drive: " + ", ".join(BOARDS))
+    parser.add_argument("--out", metavar="DIR", help="a folder that is empty or not there yet")
     parser.add_argument("--mpy", metavar="MPY_CROSS", help="compile with this, CircuitPython's mpy-cross")
     args = parser.parse_args(argv)
+    if not args.board:
+        raise Complaint("--board NAME is missing; valid are " + ", ".join(BOARDS))
+    if not args.out:
+        raise Complaint("--out DIR is missing: a folder that is empty or not there yet")
     parts = make(args.board, args.out, args.mpy)
     for name, (files, size) in sorted(parts.items()):
         print("%-28s %3d files %7d bytes" % (name, files, size))

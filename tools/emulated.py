@@ -110,7 +110,7 @@ class Emulated:
         return answer
 
     def run(self, until, text=None, picture=None):
-        """Run until a time; or until `text` was printed or the screen has the CRC `picture`. Returns what was printed."""
+        """Run until a time, or until `text` is printed or the screen's CRC is `picture`; returns what was printed."""
         words = {"until": until}
         if text is not None:
             words["text"] = text

@@ -9,7 +9,9 @@ from engine import places, ring, words
 from tools.twin import CHORD_MS, HOLD_MS, Player
 
 START_MS = 100  # of the twin's time: the press that begins the match
-PULSE_MS = 120  # from one press to the next
+PULSE_MS = 100  # from one press to the next, at least
+SPREAD_MS = 60  # and so much more at the most
+SPREAD_STEP = 23
 CALM_MS = 150  # from anything the clock does to the next press
 LOOK_MS = 500  # after the first cards were turned nobody presses, and the picture stands still
 LULL_MS = 2000  # nobody presses: signs and what flies have gone
@@ -81,16 +83,26 @@ class Rehearsal:
     def _press(self, kind, player, number):
         press = Press(self.twin.now, number, player, kind)
         self.presses.append(press)
+        before = [self.twin.crc(*part) for part in self.parts]
         self.twin.press(number)
         landed = self._hear()
         if kind == "play":
             if not landed:
                 raise RuntimeError("a card that fits was refused")
-            self.twin.settle()
             press.pile = words.other_of(landed) - places.CENTRE
-            press.crc = self.twin.crc(*self.parts[press.pile])
-        self._calm = self.twin.now + PULSE_MS
+            press.crc = self._shown(press.pile, before[press.pile])
+        # Not always the same time later: else every press would meet the same moment of what flies about.
+        self._calm = self.twin.now + PULSE_MS + len(self.presses) * SPREAD_STEP % SPREAD_MS
         return press
+
+    def _shown(self, pile, before):
+        """The CRC of a centre pile when a card has just been painted on it, and nothing over it yet."""
+        while True:
+            crc = self.twin.crc(*self.parts[pile])
+            if crc != before:
+                return crc
+            if not self.twin.loop.display.step(self.twin.now):
+                raise RuntimeError("a card that was played is not shown")
 
     def _picture(self, name):
         self.twin.settle()

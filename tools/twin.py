@@ -18,7 +18,6 @@ HOLD_MS = 40  # a key is held so long
 CHORD_MS = 20  # between the two keys of a call
 
 
-
 class Board:
     """A profile's data with keys and a screen that are not there."""
 
@@ -49,6 +48,21 @@ class Board:
 
     def speaker(self):
         return None
+
+
+def greeting_crc(name):
+    """The CRC of the panel while the logo stands there and the game is still being loaded."""
+    from hardware.greeting import greet
+
+    return zlib.crc32(bits_of(greet(Board(hardware.load(name))).panel))
+
+
+def bits_of(panel, x=0, y=0, width=None, height=None):
+    """A part of a panel, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
+    width = width or panel.width
+    height = height or panel.height
+    row = "".join("1" if panel.pixel(x + n % width, y + n // width) else "0" for n in range(width * height))
+    return int(row, 2).to_bytes(len(row) // 8, "big")
 
 
 class Twin:
@@ -83,13 +97,9 @@ class Twin:
         """Paint all there is to paint."""
         self.loop.display.settle(self.now)
 
-    def bits(self, x=0, y=0, width=None, height=None):
-        """A part of the panel, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
-        panel = self.board.glass.panel
-        width = width or panel.width
-        height = height or panel.height
-        row = "".join("1" if panel.pixel(x + n % width, y + n // width) else "0" for n in range(width * height))
-        return int(row, 2).to_bytes(len(row) // 8, "big")
+    def bits(self, *part):
+        """A part of the panel (x, y, width, height), or all of it; see bits_of()."""
+        return bits_of(self.board.glass.panel, *part)
 
     def crc(self, *part):
         """The CRC of such a part."""

