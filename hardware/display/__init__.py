@@ -31,7 +31,9 @@ class Display:
         self._screen = -1
         self._on_table = False
         if session.screen == words.TITLE:
-            self.step(0)
+            self._screen = words.TITLE
+            self.screens.show(words.TITLE)
+            self._show(self.screens.group)
         self.table = Table(session, text, font, where)
         self.effects = Effects(session, self.table)
         self._count = 0
@@ -45,7 +47,13 @@ class Display:
             self._lingering = False
         elif not self._linger(screen, now):
             self._screen = screen
-            if self._turn_to(screen, now):
+            if screen != words.TABLE and screen != words.RESUMING:
+                self._on_table = False
+                self.screens.show(screen)  # from here and no deeper: labels need much of the stack
+                self._show(self.screens.group)
+                return True
+            if not self._on_table:
+                self._lay_table(now)
                 return True
         changed = self._step_table(now) if self._on_table else self.screens.step()
         if changed:
@@ -70,24 +78,19 @@ class Display:
             self._lingering = False
         return self._lingering
 
-    def _turn_to(self, screen, now):
-        """Show another screen; returns whether it had to be painted anew."""
-        was_table = self._on_table
-        self._on_table = screen == words.TABLE or screen == words.RESUMING
-        if self._on_table:
-            if was_table:
-                return False
-            self.effects.hear(now)
-            self.effects.look()
-            self._count = self._session.count
-            self.table.count(self._count)
-            self.table.paint_all()
-            self.panel.root_group = self.table.group
-        else:
-            self.screens.show(screen)
-            self.panel.root_group = self.screens.group
+    def _lay_table(self, now):
+        """Show the table as it stands."""
+        self._on_table = True
+        self.effects.hear(now)
+        self.effects.look()
+        self._count = self._session.count
+        self.table.count(self._count)
+        self.table.paint_all()
+        self._show(self.table.group)
+
+    def _show(self, group):
+        self.panel.root_group = group
         self._refresh()
-        return True
 
     def _step_table(self, now):
         """The centre first, then hands and counters, then what only follows; one of them a step."""

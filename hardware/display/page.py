@@ -54,8 +54,8 @@ class Page:
 
     def write(self, text, x, y):
         """A line of text from x, y."""
-        if text:
-            source = self._label(text)
+        if text:  # the label is made here and not by a helper: its makers need all the stack that a board has
+            source = bitmap_label.Label(self._font, text=text, save_text=False).bitmap
             bitmaptools.blit(self._bitmap, source, x, y, x1=0, y1=0, x2=source.width, y2=source.height)
 
     def bar(self, y):
@@ -71,7 +71,7 @@ class Page:
     def lines(self, text, y, centre=None, room=None):
         """Text in the middle, or about `centre`, in as many lines as it needs on the page, or in `room`."""
         for line in wrap(text, room or self._width):
-            self.middle(line, y, self._width // 2 if centre is None else centre)
+            self.write(line, (self._width // 2 if centre is None else centre) - (len(line) * WIDTH >> 1), y)
             y += self._line
 
     def prompt(self, text):
@@ -84,7 +84,7 @@ class Page:
 
     def big(self, text, y):
         """A line of text in the middle, twice as large; only twice as high where it would be too wide."""
-        source = self._label(text)
+        source = bitmap_label.Label(self._font, text=text, save_text=False).bitmap
         wide = 2 if source.width * 2 <= self._width else 1
         left = (self._width - source.width * wide) // 2
         for row in range(source.height):
@@ -97,9 +97,6 @@ class Page:
         """A picture in the middle."""
         left = self._width - bitmap.width >> 1
         bitmaptools.blit(self._bitmap, bitmap, left, y, x1=0, y1=0, x2=bitmap.width, y2=bitmap.height)
-
-    def _label(self, text):
-        return bitmap_label.Label(self._font, text=text, save_text=False).bitmap
 
 
 def wrap(text, room):
