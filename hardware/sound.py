@@ -41,6 +41,20 @@ _TUNES = (
 
 _NOTHING = const(-1)
 
+_MOMENTS = (
+    (words.BOUNCE, _BOUNCE),
+    (words.COUNT, _COUNT),
+    (words.FLIP, _FLIP),
+    (words.HINT, _HINT),
+    (words.PHOTO, _PHOTO),
+    (words.FALSE_CALL, _FALSE),
+    (words.OUT, _OUT),
+    (words.MISSED, _MISSED),
+    (words.DRAWN, _DRAWN),
+    (words.WON, _WON),
+    (words.MATCH, _MATCH),
+)
+
 
 class Sound:
     """step() hears what happened and moves the tune on; silent without a speaker. It allocates nothing."""
@@ -53,6 +67,9 @@ class Sound:
         self._tone = speaker.tone
         self._read = ring.Reader(session.events).read
         self._tunes = [array("H", tune) for tune in _TUNES]
+        self._tune_of = bytearray(32)  # of each kind of event: a tune, counted from 1; 0: none
+        for kind, tune in _MOMENTS:
+            self._tune_of[kind] = tune + 1
         self._tune = _NOTHING
         self._note = 0
         self._until = 0
@@ -85,26 +102,4 @@ class Sound:
         """The tune of an event, or _NOTHING."""
         if kind == words.LAND:
             return _LAND if player == 0 else _LAND_OTHER
-        if kind == words.BOUNCE:
-            return _BOUNCE
-        if kind == words.COUNT:
-            return _COUNT
-        if kind == words.FLIP:
-            return _FLIP
-        if kind == words.HINT:
-            return _HINT
-        if kind == words.PHOTO:
-            return _PHOTO
-        if kind == words.FALSE_CALL:
-            return _FALSE
-        if kind == words.OUT:
-            return _OUT
-        if kind == words.MISSED:
-            return _MISSED
-        if kind == words.DRAWN:
-            return _DRAWN
-        if kind == words.WON:
-            return _WON
-        if kind == words.MATCH:
-            return _MATCH
-        return _NOTHING
+        return self._tune_of[kind] - 1

@@ -3,7 +3,7 @@
 
 from micropython import const
 
-from engine import places, ticks, words
+from engine import card, places, ticks, words
 
 _STREAM = const(0xFFF8)  # beyond the streams of all deals (see Rules.deal)
 
@@ -42,6 +42,7 @@ class Steady:
         first = self.player << 3
         held = 0
         gap = deep = -1  # kinds of own places: an empty one, and one from which a card could go there
+        jokers = joker = 0  # how many are held, and a word that plays one: kept for when nothing else fits
         for kind in range(places.HAND_END):
             look = self._looks[first + kind]
             count = look >> words.LOOK_COUNT & 127
@@ -54,12 +55,19 @@ class Steady:
                 deep = kind
             rank = look >> 2 & 15
             if look & words.LOOK_CARD:
+                if rank == card.JOKER:
+                    jokers += 1
                 for n in range(self._centres):
                     if self._accept[n] >> rank & 1:
-                        return words.action(words.PLAY, self.player, kind, places.CENTRE + n)
+                        play = words.action(words.PLAY, self.player, kind, places.CENTRE + n)
+                        if rank != card.JOKER:
+                            return play
+                        joker = play
         if gap >= 0 and deep >= 0:
             return words.action(words.MOVE, self.player, deep, first + gap)
         stock = self._looks[first + places.STOCK] >> words.LOOK_COUNT & 127
+        if joker and held + stock > jokers:  # it may not be the last card
+            return joker
         if not held and not stock:
             return words.action(words.CALL, self.player)
         if stock and held < places.HAND_END:

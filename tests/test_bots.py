@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""Bots: they do what a player could, see only looks, and play the same for the same seed."""
+
+import pytest
+
+from engine import bots, words
+from engine.chance import Chance
+from engine.session import Session
+from tests.table import Table
+from tools import names
+
+
+def steady(table, player=0):
+    return bots.load("steady")(player, table.session.looks.value, table.rules.accept, 2, Chance(1))
+
+
+@pytest.mark.parametrize(
+    "hand, stock, expected",
+    [
+        ("5c 9c 7c", "", "0 play 0.hand1 centre0"),
+        ("*c 9c", "", "0 play 0.hand1 centre0"),  # a joker is kept for when nothing else fits
+        ("*c 5c", "", "0 play 0.hand0 centre1"),
+        ("*c", "5h", "0 play 0.hand0 centre1"),
+        ("*c *d", "", None),  # a joker may not be the last card
+        ("", "", "0 call 0.hand0 0.hand0"),
+        ("5c 6h", "", None),
+    ],
+)
+def test_what_a_steady_player_does(hand, stock, expected):
+    table = Table([hand, "3h Jc"], ("8c", "Kd"), [stock, ""], sides=("4c", "4d"), jokers=2, auto_draw="off")
+    word = steady(table).choose()
+    assert (names.of_action(word) if word else None) == expected
+
+
+def test_it_draws_a_hand_and_fills_a_gap():
+    table = Table(["5c", "3h"], ("8c", "Kd"), ["9s", ""], auto_draw="off")
+    assert names.of_action(steady(table).choose()).startswith("0 draw")
+    table = Table(["6s -- 5c/5h 6h 6d", "3h"], ("8c", "Kd"), preset="spit")
+    assert names.of_action(steady(table).choose()) == "0 move 0.hand2 0.hand1"
+
+
+def test_it_turns_up_a_closed_pile():
+    table = Table(["4c/9c 5h", "3h"], ("8c", "Kd"), preset="spit", auto_turn="off")
+    table.submit(steady(table).choose(), 10)
+    table.go(10)
+    assert names.of_action(steady(table).choose()) == "0 turn 0.hand0 0.hand0"
+
+
+@pytest.mark.parametrize("name", bots.BOTS)
+def test_the_same_seed_plays_the_same(name):
+    def played():
+        session = Session(options={"match": 1, "countdown_ms": 0}, seed=8)
+        for player in range(2):
+            session.add_bot(player, name)
+        session.start(0)
+        while session.screen == words.TABLE:
+            session.step(session.next_due())
+        return bytes(session.record.entries[: session.record.size])
+
+    assert played() == played()
+
+
+def test_an_unknown_bot_is_answered_with_those_there_are():
+    with pytest.raises(ValueError, match="steady, hasty"):
+        bots.load("deep")
