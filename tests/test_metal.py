@@ -4,7 +4,6 @@
 import pytest
 
 from engine import words
-from engine.record import state_hash
 from engine.session import Session
 from engine.variants import PRESETS
 from tests import wild
@@ -14,38 +13,22 @@ from tools import vm
 MATCHES = 2  # of each option set
 
 GUEST = """
-from engine.record import state_hash
 from engine.session import Session
 from tests import wild
 
-def played(preset, chosen, seed, wild_ones):
-    session = Session(preset, chosen, seed=seed)
-    if wild_ones:
-        wild.seat(session)
-    else:
-        for player in range(session.seats):
-            session.add_bot(player, 'hasty')
-    micropython.heap_lock()
-    wild.play_match(session, START)
-    micropython.heap_unlock()
-    return state_hash(session.match)
-
 for preset, chosen in CASES:
     for seed in range(MATCHES):
-        print(preset, seed, played(preset, chosen, seed, seed % 2))
+        session = Session(preset, chosen, seed=seed)
+        state = wild.played(session, START, seed % 2, micropython.heap_lock, micropython.heap_unlock)
+        print(preset, seed, state)
 """
 
 
-def played(preset, chosen, seed, wild_ones):
+def played(preset, chosen, seed):
     session = Session(preset, chosen, seed=seed)
-    if wild_ones:
-        wild.seat(session)
-    else:
-        for player in range(session.seats):
-            session.add_bot(player, "hasty")
-    wild.play_match(session, START)
+    state = wild.played(session, START, seed % 2, lambda: None, lambda: None)
     assert session.screen in (words.MATCH_OVER, words.RESULT)
-    return state_hash(session.match)
+    return state
 
 
 @pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
@@ -54,9 +37,7 @@ def test_nothing_is_allocated_in_play_and_the_match_ends_as_on_cpython(preset):
     cases = [case for case in CASES if case[0] == preset]
     told = vm.run("START = %d\nCASES = %r\nMATCHES = %d\n%s" % (START, cases, MATCHES, GUEST))
     expected = [
-        "%s %d %d" % (preset, seed, played(preset, chosen, seed, seed % 2))
-        for preset, chosen in cases
-        for seed in range(MATCHES)
+        "%s %d %d" % (preset, seed, played(preset, chosen, seed)) for preset, chosen in cases for seed in range(MATCHES)
     ]
     assert told == expected
 
@@ -84,7 +65,7 @@ def press_keys(session):
             session.press(words.PLAY_A, ms + 4)
         ms += 3 + turn % 40
 
-session = Session('speed', {'countdown_ms': 0}, seed=3)
+session = Session(PRESET, CHOSEN, seed=3)
 micropython.heap_lock()
 session.press(words.PLAY_A, 100)
 press_keys(session)
@@ -93,6 +74,18 @@ print(session.match.deal > 0)
 """
 
 
-def test_keys_chords_and_pauses_allocate_nothing():
+@pytest.mark.parametrize(
+    "preset, chosen",
+    [
+        ("speed", {}),
+        ("speed", {"auto_draw": 1, "jokers": 1, "lockout_ms": 50}),
+        ("viteza", {}),
+        ("mcleod", {}),
+        ("spit", {}),
+        ("spit", {"auto_turn": 1}),
+    ],
+)
+def test_keys_chords_and_pauses_allocate_nothing(preset, chosen):
     """Two thousand key presses, chords and pauses from title to table."""
-    assert vm.run(KEYS) == ["True"]
+    known = "PRESET = %r\nCHOSEN = %r\n" % (preset, dict(chosen, countdown_ms=0))
+    assert vm.run(known + KEYS) == ["True"]

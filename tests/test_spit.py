@@ -147,3 +147,22 @@ def test_6_calls_and_draws_do_nothing_here():
     table.call(0)
     table.draw(1)
     assert kinds(table.go()) == ["nothing", "nothing"]
+
+
+def test_6_a_closed_top_is_not_moved_into_a_gap():
+    table = Table(["9h/Th/9c -- 3s", "9d Js"], ("8c", "2d"), sides=("Kc", "Kd"), preset="spit", auto_turn="off")
+    play(table, 0, 0, 0)
+    assert "moved" not in move(table, 0, 0, 1, 300)
+    table.submit(words.action(words.TURN, 0, 0), 400)
+    table.go(400)
+    assert "moved" in move(table, 0, 0, 1, 500)
+
+
+def test_6_a_closed_top_is_owed_and_turned_for_its_owner():
+    """There is no gap and nobody can play: after owe_ms the board turns it up, and judges again."""
+    table = spit(["Qh/9h 5s 5h 5c Qs", "5d"], auto_turn="off", owe_ms=700)
+    play(table, 0, 0, 0)
+    place = places.at(0, 0)
+    assert table.go(700) == [] and table.session.looks.value[place] & words.LOOK_BACK
+    assert kinds(table.go(710))[:1] == ["count"]  # turned, and still stuck: now the table flips
+    assert table.session.looks.value[place] & words.LOOK_CARD == names.card_of("Qh")

@@ -2,6 +2,7 @@
 """A bot for tests that presses anything at any time, and often at the very moment the other one does."""
 
 from engine import chance, places, ticks, words
+from engine.record import state_hash
 
 QUANTUM_MS = 32  # its presses fall on multiples of this, so that two of its kind meet in one scan
 
@@ -62,3 +63,16 @@ def play_match(session, ms, deals=9):
                 break
             session.referee.submit(words.action(words.NEXT, 0), ticks.after(session.now, 1000))
         session.step(session.next_due())
+
+
+def played(session, ms, wild_ones, before, after):
+    """Play a match with wild bots or hasty ones, calling before() and after() round it; returns its state hash."""
+    if wild_ones:
+        seat(session)
+    else:
+        for player in range(session.seats):
+            session.add_bot(player, "hasty")
+    before()
+    play_match(session, ms)
+    after()
+    return state_hash(session.match)
