@@ -593,3 +593,32 @@ def test_the_logo_stands_where_the_title_has_it():
         assert len(lit) > 100
         shown = title.picture()
         assert all(shown[y][x] == "#" for x, y in lit)
+
+
+def stuck(sides):
+    """A rig in which the card just played leaves both stuck: the table flips after 100 ms."""
+    rig = table(hands=("9c 5c", "5d Kh"), centre=("8c", "2d"), stocks=("", ""), sides=sides, countdown_ms=200)
+    rig.table.play(0, "9c", 0, rig.now - rig.table.start + 1)
+    rig.settle(20)
+    return rig
+
+
+def test_a_card_that_lands_on_one_still_turning_is_seen_in_the_next_paint():
+    """The first paint after the play shows its face, whatever moved there before."""
+    rig = stuck(sides=("6h", "6d"))
+    rig.settle(85)
+    face = rig.display.table.hand(places.CENTRE)
+    assert face[0] == 1, "it is seen edge on"
+    rig.table.play(0, "5c", 0, rig.now - rig.table.start + 1)
+    rig.now += 1
+    rig.session.step(rig.now)
+    assert rig.display.step(rig.now)
+    assert face[0] == rig.session.rules.piles.top[places.CENTRE]
+
+
+def test_a_flip_ends_the_sign_that_all_are_stuck_for_both():
+    """Also for who turned nothing, since only the other side had cards left."""
+    rig = stuck(sides=("6h", ""))
+    assert [grid[0] for grid in rig.display.table.signs] == [signs.STUCK, signs.STUCK]
+    rig.settle(100)
+    assert [grid[0] for grid in rig.display.table.signs] == [signs.NONE, signs.NONE]

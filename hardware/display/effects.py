@@ -81,12 +81,7 @@ class Effects:
         if self._next:
             return False
         word = self._next = self._read()
-        if not word or words.kind_of(word) != words.LAND:
-            return False
-        n = words.other_of(word) - places.CENTRE
-        if n < 2:
-            self._table.edges[n] = 0
-        return True
+        return word != 0 and words.kind_of(word) == words.LAND
 
     def hear(self, now):
         """Take in all that happened."""
