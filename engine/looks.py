@@ -14,6 +14,7 @@ class Looks:
         self._rules = rules
         self._piles = rules.piles
         self._seats = seats
+        self._shape = rules.SHAPE
         self._centre = marks.Marks()
         self._sides = marks.Marks()
 
@@ -40,6 +41,12 @@ class Looks:
         player = place >> 3
         if player < len(self._seats) and self._seats[player].cursor == place & 7:
             look |= 1 << words.LOOK_CURSOR + player
+        if self._shape == words.STRIP:
+            for seat in self._seats:
+                if seat.aim == place:
+                    look |= 1 << words.LOOK_AIM + seat.player
+        elif self._shape == words.ROWS and self._rules.is_marked(place):
+            look |= words.LOOK_MARK
         return look
 
     def take(self):

@@ -12,9 +12,13 @@ class Match:
     def __init__(self, rules, record, best):
         self.rules = rules
         self.record = record
-        self.best = best  # best of so many deals; 0: endless
+        self.best = best  # best of so many deals; 0: endless, or to a number of points
+        self.goal = (best >> 1) + 1 if best else 0  # the score that wins; 0: none does
+        if rules.goal and best != 1:
+            self.best = 0
+            self.goal = rules.goal
         self.seed = 0
-        self.score = bytearray(rules.seats)  # deals won
+        self.score = bytearray(rules.seats)  # deals won, or points
         self.deal = 0  # the number of the current deal, from 1
         self.dealer = 0
         self.winner = places.NOBODY  # of the last deal
@@ -62,11 +66,24 @@ class Match:
         self._booked = True
         self.winner = rules.winner
         self.how = rules.how
-        if self.winner != places.NOBODY:
-            self.score[self.winner] = min(self.score[self.winner] + 1, 255)
-            if self.best and self.score[self.winner] > self.best >> 1:
-                self.champion = self.winner
-                self.over = True
-                rules.tell(words.MATCH, self.champion)
+        for player in range(rules.seats):
+            self.score[player] = min(self.score[player] + rules.score(player), 255)
+        leader = self._leader()
+        if leader != places.NOBODY and self.goal and self.score[leader] >= self.goal:
+            self.champion = leader
+            self.over = True
+            rules.tell(words.MATCH, leader)
         elif self.best == 1:
             self.over = True  # in a single deal the draw stands
+
+    def _leader(self):
+        """Who alone has the highest score, or NOBODY."""
+        leader = 0
+        alone = True
+        for player in range(1, len(self.score)):
+            if self.score[player] == self.score[leader]:
+                alone = False
+            elif self.score[player] > self.score[leader]:
+                leader = player
+                alone = True
+        return leader if alone else places.NOBODY

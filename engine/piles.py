@@ -68,6 +68,19 @@ class Piles:
         self.touched.add(source)
         self.touched.add(target)
 
+    def turn_over(self, place):
+        """Turn a pile over whole: the card that lay lowest lies on top."""
+        lying = self.top[place]
+        self.bottom[place] = lying
+        above = 0
+        while lying:
+            below = self.under[lying]
+            self.under[lying] = above
+            above = lying
+            lying = below
+        self.top[place] = above
+        self.touched.add(place)
+
     def shuffle(self, place, chance):
         """Bring a pile into a random order (Fisher-Yates: every order equally likely)."""
         cards = self._scratch

@@ -101,13 +101,15 @@ class Referee:
             n = 0
             if size > 1:
                 n = self._choose(size)
-            word = self._words[n]
+                partner = self._canceller(n, size)
+                if partner >= 0:
+                    self._match.record.add(self._take(max(n, partner)), ms)  # the last first: then the other stays put
+                    self._match.record.add(self._take(min(n, partner)), ms)
+                    size -= 2
+                    changed = True
+                    continue
+            word = self._take(n)
             size -= 1
-            self.waiting -= 1
-            while n < self.waiting:
-                self._words[n] = self._words[n + 1]
-                self._times[n] = self._times[n + 1]
-                n += 1
             verdict = self._match.act(word, ms)
             if (
                 verdict != words.IGNORED or not alone
@@ -116,6 +118,25 @@ class Referee:
                 changed |= verdict == words.PLAYED
         if changed:
             self._match.settle(ms)
+
+    def _take(self, n):
+        """Take a word out of the inbox."""
+        word = self._words[n]
+        self.waiting -= 1
+        while n < self.waiting:
+            self._words[n] = self._words[n + 1]
+            self._times[n] = self._times[n + 1]
+            n += 1
+        return word
+
+    def _canceller(self, chosen, size):
+        """Where the next word of another seat waits that undoes the chosen one, and is undone by it; or -1."""
+        word = self._words[chosen]
+        for player in range(len(self._rules.favour)):
+            other = self._head_of(player, size, False)
+            if player != words.actor(word) and other >= 0 and self._rules.cancels(word, self._words[other]):
+                return other
+        return -1
 
     def _choose(self, size):
         """Which of the next `size` words, all of one time, is judged first."""

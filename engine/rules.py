@@ -14,7 +14,7 @@ from engine import chance, places, ticks, words
 # timers, in the order in which they go off when due at once
 _COUNTDOWN = const(0)
 CALLING = const(1)
-_OWING = const(2)
+OWING = const(2)
 _HINTING = const(3)
 _LOCK = const(4)  # and one more for each further player
 
@@ -29,12 +29,16 @@ class Rules:
 
     SEATS = 2
     CENTRES = 2  # centre piles at the start; place CENTRE + n lies beside player n
+    WIDTH = places.HAND_END  # places of a hand, tableau or row
+    SHAPE = words.CENTRES  # how the table is laid (words.CENTRES and so on)
 
     def __init__(self, piles, events, options, pack):
         self.piles = piles
         self.events = events
         self.pack = pack  # every card of the game, as bytes
         self.seats = self.SEATS
+        self.width = self.WIDTH
+        self.goal = 0  # points that win a match; 0: it goes by deals won
         self.phase = words.IDLE
         self.counting = 0  # the digit of the countdown, 0 when there is none
         self.countdowns = 0  # how many there were, modulo 65536
@@ -44,6 +48,7 @@ class Rules:
         self.favour = bytearray(range(self.seats))  # the player who goes first in a dead heat stands first
         self.centres = self.CENTRES
         self.accept = array("H", [0] * 32)  # a row of bits per centre pile: the ranks that fit on it now
+        self.takes = bytearray(b"\x0f" * 32)  # a bit per suit and centre pile: what may go there, where suits count
         self.due = array("i", [ticks.NEVER] * (_LOCK + self.seats))
         self.soonest = 0  # the timer that goes off first, at due[soonest]; ticks.NEVER there: none runs
         self.chance = chance.Chance(0)
@@ -54,7 +59,7 @@ class Rules:
         self.photo_at = 0
         self._stirred = 0  # when something last happened
         self._count_ms = options["countdown_ms"]
-        self._owe_ms = options["owe_ms"]
+        self._owe_ms = options.get("owe_ms", 0)  # there are games in which nobody owes anything
         self._hint_ms = options["hint_ms"]
         self._lockout_ms = options["lockout_ms"]
 
@@ -90,14 +95,14 @@ class Rules:
         elif timer == _HINTING:
             hint = ticks.after(self._stirred, self._hint_ms)
             if hint == ms:
-                if not self.is_stuck():
+                if self.has_hint():
                     self.tell(words.HINT)
                 self._stirred = ms
                 hint = ticks.after(ms, self._hint_ms)
             self.arm(_HINTING, hint)
         elif timer >= _LOCK:
             self.tell(words.UNLOCKED, timer - _LOCK)
-        elif timer == _OWING:
+        elif timer == OWING:
             self.pay(ms)
         else:
             self.call_missed(ms)
@@ -121,9 +126,15 @@ class Rules:
         self.counting = counts
         self.countdowns = (self.countdowns + 1) & 0xFFFF
         self.arm(_HINTING, ticks.NEVER)
-        self.arm(_OWING, ticks.NEVER)
+        self.arm(OWING, ticks.NEVER)
         self.tell(words.COUNT, places.NOBODY, 0, 0, counts)
         self.arm(_COUNTDOWN, ticks.after(ms, each))
+
+    def count_off(self):
+        """Break a countdown off: play goes on."""
+        self.phase = words.PLAYING
+        self.counting = 0
+        self.arm(_COUNTDOWN, ticks.NEVER)
 
     def stir(self, ms):
         """Something happened: whoever waits for a hint waits anew (the timer is moved when it goes off, not now)."""
@@ -167,7 +178,7 @@ class Rules:
 
     def crown(self, pile, ms, player=places.NOBODY):
         """Note that a centre pile has a new top."""
-        n = pile - places.CENTRE
+        n = pile & 31
         self.accept[n] = self.row(pile, player)
         self._changed[n] = ms
         self._changer[n] = player
@@ -194,7 +205,7 @@ class Rules:
         return words.PLAYED
 
     def _bounce(self, player, source, pile, ms):
-        n = pile - places.CENTRE
+        n = pile & 31
         verdict = words.WRONG
         if self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS:
             verdict = words.LATE
@@ -209,15 +220,15 @@ class Rules:
         if self.phase != words.PLAYING or self.ended(ms):
             return
         if self.must_wait() or not self.is_stuck():
-            if self.due[_OWING] >= 0:
-                self.arm(_OWING, ticks.NEVER)
+            if self.due[OWING] >= 0:
+                self.arm(OWING, ticks.NEVER)
         elif self.is_owed():
-            if self.due[_OWING] < 0:
-                self.arm(_OWING, ticks.after(ms, self._owe_ms))
+            if self.due[OWING] < 0:
+                self.arm(OWING, ticks.after(ms, self._owe_ms))
         elif self.is_hopeless():
-            self.finish(places.NOBODY, words.DRAWN_STUCK)
+            self.give_up(ms)
         else:
-            self.count_down(1, self._count_ms >> 1, ms)
+            self.deadlocked(ms)
 
     def finish(self, winner, how):
         """End the deal: nothing changes any pile from now on."""
@@ -290,8 +301,16 @@ class Rules:
     def open(self, ms):
         """The first countdown has ended: all cards are turned."""
 
+    def deadlocked(self, ms):
+        """Nobody can play and nobody owes anything: after a short countdown all flip."""
+        self.count_down(1, self._count_ms >> 1, ms)
+
     def flip(self, ms):
         """A later countdown has ended: turn new centre cards."""
+
+    def give_up(self, ms):
+        """Nothing can ever be played again: the deal ends drawn."""
+        self.finish(places.NOBODY, words.DRAWN_STUCK)
 
     def landed(self, player, source, pile, ms):
         """A card has just been played."""
@@ -308,6 +327,18 @@ class Rules:
             and words.target(first) == words.target(second)
             and self.is_ready(second)
         )
+
+    def cancels(self, first, second):
+        """Whether two inputs of one scan undo each other; if so, what that does is done."""
+        return False
+
+    def hears_calls(self):
+        """Whether a call is judged although a countdown runs."""
+        return False
+
+    def score(self, player):
+        """What a player scores for the deal that has ended."""
+        return 1 if player == self.winner else 0
 
     def ended(self, ms):
         """End the deal if it is won or drawn: who is out of cards wins, and all who are out after one scan draw."""
@@ -347,15 +378,34 @@ class Rules:
         """In a deadlock: whether nothing can ever be played again."""
         return False
 
+    def has_hint(self):
+        """Whether somebody could do something that nobody need do."""
+        return not self.is_stuck()
+
+    def is_marked(self, place):
+        """Of two rows: whether a pile is still to be covered although nothing matches it."""
+        return False
+
     def faces_up(self, place):
         """Whether the top card of a place lies open."""
         return self.opened and (place >= places.CENTRE or place & 7 < places.HAND_END)
 
     def key_word(self, player, kind, pile, right):
-        """The action word of a play key: with the cursor on an own place, aiming at a pile; right: which key it was."""
+        """The action word of a play key: with the cursor on an own place, aiming at a pile; right: which key it was.
+
+        0: the key moves the aim (see next_aim).
+        """
         if kind == places.STOCK:
             return words.action(words.DRAW, player, kind)
         return words.action(words.PLAY, player, kind, pile)
+
+    def draw_word(self, player, kind):
+        """The action word of the draw key, with the cursor on an own place."""
+        return words.action(words.DRAW, player, places.STOCK)
+
+    def next_aim(self, source, pile):
+        """The pile to aim at next, with the cursor on an own place."""
+        return pile
 
     def stops(self, place):
         """Whether a player's cursor may stand on that own place."""

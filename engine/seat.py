@@ -10,14 +10,17 @@ _STOPS = const(6)  # hand or tableau, and stock
 
 
 class Seat:
-    """left, right: the centre piles that PLAY_A and PLAY_B throw at, as this player sees them."""
+    """opposite: whether the players sit at two ends of the table. chord: see _CHORD_MS."""
 
-    def __init__(self, player, rules, left, right, chord):
+    def __init__(self, player, rules, opposite, chord):
         self.player = player
         self.cursor = 0  # the kind of own place it stands on
+        self.aim = places.CENTRE  # the centre pile aimed at, where there are more than two
         self._rules = rules
-        self._left = left
-        self._right = right
+        self._opposite = opposite
+        swap = player if opposite else 0
+        self._left = places.CENTRE + swap  # the piles that PLAY_A and PLAY_B throw at, as this player sees them
+        self._right = places.CENTRE + 1 - swap
         self._chord = chord  # whether LEFT and RIGHT together call, for boards without a call key
         self._down = 0  # 1: LEFT is down, 2: RIGHT
         self._moved = 0  # when the cursor was last moved, and from where
@@ -39,9 +42,24 @@ class Seat:
         if key == words.CALL_KEY:
             return words.action(words.CALL, self.player)
         if key == words.DRAW_KEY:
-            return words.action(words.DRAW, self.player, places.STOCK)
+            return self._rules.draw_word(self.player, self.cursor)
         right = key == words.PLAY_B
-        return self._rules.key_word(self.player, self.cursor, self._right if right else self._left, right)
+        word = self._rules.key_word(self.player, self.cursor, self._pile(right), right)
+        if not word:
+            self._aim_at(self._rules.next_aim((self.player << 3) + self.cursor, self.aim))
+        return word
+
+    def _pile(self, right):
+        """The pile that a play key is aimed at."""
+        shape = self._rules.SHAPE
+        if shape == words.STRIP:
+            return self.aim
+        if shape == words.CENTRES:
+            return self._right if right else self._left
+        if not right:
+            return (self.player << 3) + self.cursor
+        across = self._rules.width - 1 - self.cursor if self._opposite else self.cursor
+        return (self.player << 3 ^ 8) + across  # two rows: straight across the table
 
     def release(self, key):
         """A key comes up."""
@@ -52,8 +70,9 @@ class Seat:
         self._down = 0
 
     def home(self):
-        """The cursor goes back to the first card, as at the start of a deal."""
+        """Cursor and aim go back to the first, as at the start of a deal."""
         self._stand(0)
+        self._aim_at(self._left)
 
     def rest(self):
         """If the cursor stands where there is nothing any more, it moves on to the right."""
@@ -68,6 +87,12 @@ class Seat:
             if self._rules.stops((self.player << 3) + kind):
                 self._stand(kind)
                 return
+
+    def _aim_at(self, pile):
+        touched = self._rules.piles.touched
+        touched.add(self.aim)
+        touched.add(pile)
+        self.aim = pile
 
     def _stand(self, kind):
         touched = self._rules.piles.touched

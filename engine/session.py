@@ -6,7 +6,7 @@ A session's clock is the board's less all the time it was paused: the game itsel
 
 from micropython import const
 
-from engine import looks, match, menu, piles, places, record, referee, ring, seat, ticks, variants, words
+from engine import looks, match, menu, piles, record, referee, ring, seat, ticks, variants, words
 
 _GUARD_MS = const(2800)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
 
@@ -35,6 +35,9 @@ class Session:
 
             for name in options:
                 values[name] = settings.check(settings.find(rows, name), options[name])
+        for name in values:
+            if isinstance(values[name], str):
+                values[name] = values[values[name]]  # the default is what another option is
         self.preset = preset
         self.options = values
         self.events = ring.Ring()
@@ -44,12 +47,12 @@ class Session:
         self.match = match.Match(self.rules, self.record, match.BEST[values["match"]])
         self.referee = referee.Referee(self.match, self.rules)
         self.seats = self.rules.seats
+        self.shape = self.rules.SHAPE  # how the table is laid: words.CENTRES and so on
+        self.row = self.rules.width  # places of a hand, tableau or row
         self.chairs = []
         for player in range(self.seats):
-            swap = player if opposite else 0
-            left, right = places.CENTRE + swap, places.CENTRE + 1 - swap
             chord = player << 3 | words.CALL_KEY not in keys
-            self.chairs.append(seat.Seat(player, self.rules, left, right, chord))
+            self.chairs.append(seat.Seat(player, self.rules, opposite, chord))
         self.looks = looks.Looks(self.rules, self.chairs)
         self.menu = menu.Menu()
         self.bots = []
@@ -72,8 +75,14 @@ class Session:
         """Let a bot of engine.bots play for a player. Raises ValueError, naming the bots there are."""
         from engine import bots, chance  # only who plays alone pays for them
 
-        bot = bots.load(name)
-        self.bots.append(bot(player, self.looks.value, self.rules.accept, self.rules.centres, chance.Chance(0)))
+        self.bots.append(bots.load(name)(player, self.mind(player), chance.Chance(0)))
+
+    def mind(self, player):
+        """What a bot for a player knows of this game (see engine/bots/minds)."""
+        from engine import bots
+
+        mind = bots.mind(variants.load(self.preset).MIND)
+        return mind(player, self.looks.value, self.rules.accept, self.rules.takes, self.row)
 
     # --- in ---------------------------------------------------------------------------------------------------------
 
@@ -100,10 +109,10 @@ class Session:
         self._advance((game_ms - 1) & ticks.MASK)
         if self.referee.open_scan(game_ms):
             self._notice(self.now)
-        if self.rules.phase == words.PLAYING:
+        if self.rules.phase == words.PLAYING or self.rules.hears_calls():
             if not self.rules.is_locked(player):
                 word = self.chairs[player].press(key, game_ms)
-                if word:
+                if word and (self.rules.phase == words.PLAYING or words.verb(word) == words.CALL):
                     self.referee.submit(word, game_ms)
         elif self.screen == words.RESULT and (key == words.PLAY_A or key == words.PLAY_B):
             if ticks.since(game_ms, self._over_at) >= _GUARD_MS:

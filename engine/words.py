@@ -39,6 +39,7 @@ WON_EMPTY = const(1)  # out of cards
 WON_CALL = const(2)  # called first
 DRAWN_STUCK = const(3)  # nobody could ever have played again
 DRAWN_BOTH = const(4)  # all of them out of cards at once
+WON_FEWER = const(5)  # nobody could go on, and this player had fewer cards left
 
 # --- action words: verb 4 bits, player 2, source kind 3, target place 6 ------------------------------------------
 PLAY = const(1)
@@ -46,6 +47,8 @@ DRAW = const(2)
 CALL = const(3)
 MOVE = const(4)  # the top of an own pile goes into an own gap, the target
 TURN = const(5)  # the top of an own pile is turned up
+SLAP = const(6)  # a centre pile, the target, is hit with the hand
+MERGE = const(7)  # a whole own place goes onto another, the target
 NEXT = const(15)  # deal the next hand of the match
 
 # --- verdicts of the referee -------------------------------------------------------------------------------------
@@ -77,12 +80,27 @@ MATCH = const(18)  # player won the match
 NOTHING = const(19)  # player pressed a key that has nothing to do here
 LAST_JOKER = const(20)  # player has two cards left and one is a joker, which may not be the last
 MOVED = const(21)  # player moved a card: from place, to the gap other
+MERGED = const(22)  # player laid the whole pile at place onto the one at other
+SPENT = const(23)  # both called at once: nothing happens, and these tops are worth no further call
+SLAPPED = const(24)  # player took the centre pile other
+SLAP_NOW = const(25)  # player has cleared the tableau: whoever slaps a centre pile first takes it
+CHOOSE = const(26)  # player must slap the pile to spit on from now on
+RELAID = const(27)  # the players lay their cards anew, for another round of the same deal
+NEW_PILE = const(28)  # player started a centre pile: from place, to other, number the card
+STUCK = const(29)  # nobody can play, and whoever may must call for a new pile
 
-# --- looks: card 7 bits, back, count 7, cursor 4 (a bit a player) -------------------------------------------------
+# --- what lies on the table, as far as who shows it must know ----------------------------------------------------
+CENTRES = const(0)  # two centre piles between two hands
+ROWS = const(1)  # two rows of piles that both players cover, and no centre
+STRIP = const(2)  # a strip of up to 32 centre piles
+
+# --- looks: card 7 bits, back, count 7, cursor and aim 4 each (a bit a player), mark -----------------------------
 LOOK_CARD = const(0x7F)  # the card that lies face up on top, 0 if none
 LOOK_BACK = const(0x80)  # a face-down card lies on top
 LOOK_COUNT = const(8)  # look >> 8 & 127: how many cards lie here
 LOOK_CURSOR = const(15)  # look >> 15 & 15: bit n: player n's cursor stands here
+LOOK_AIM = const(19)  # look >> 19 & 15: bit n: player n aims at this pile
+LOOK_MARK = const(0x800000)  # something may still be done here that the cards do not tell
 
 
 def action(verb, player, kind=0, target=0):

@@ -11,7 +11,7 @@ from tools import names
 
 
 def steady(table, player=0):
-    return bots.load("steady")(player, table.session.looks.value, table.rules.accept, 2, Chance(1))
+    return bots.load("steady")(player, table.session.mind(player), Chance(1))
 
 
 @pytest.mark.parametrize(
@@ -19,8 +19,8 @@ def steady(table, player=0):
     [
         ("5c 9c 7c", "", "0 play 0.hand1 centre0"),
         ("*c 9c", "", "0 play 0.hand1 centre0"),  # a joker is kept for when nothing else fits
-        ("*c 5c", "", "0 play 0.hand0 centre1"),
-        ("*c", "5h", "0 play 0.hand0 centre1"),
+        ("*c 5c", "", "0 play 0.hand0 centre0"),
+        ("*c", "5h", "0 play 0.hand0 centre0"),
         ("*c *d", "", None),  # a joker may not be the last card
         ("", "", "0 call 0.hand0 0.hand0"),
         ("5c 6h", "", None),

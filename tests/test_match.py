@@ -12,6 +12,7 @@ class Fake:
     """Rules that end a deal when they are told to."""
 
     seats = 2
+    goal = 0
 
     def __init__(self):
         self.phase = words.IDLE
@@ -41,6 +42,9 @@ class Fake:
 
     def settle(self, ms):
         pass
+
+    def score(self, player):
+        return 1 if player == self.winner else 0
 
     def tell(self, kind, player, *rest):
         self.told.append((kind, player))
@@ -167,3 +171,30 @@ def test_a_match_begun_anew_forgets_the_last():
     assert (match.over, match.champion, match.deal, list(match.score)) == (False, places.NOBODY, 0, [0, 0])
     assert rules.phase == words.IDLE
     assert next_deal(match) == words.PLAYED
+
+
+def test_8_points_a_match_goes_to_25_and_the_higher_score_wins():
+    """Both may score for one deal; equal at 25 or more: one more deal."""
+    rules = Fake()
+    rules.goal = 25
+    match = Match(rules, None, 3)
+    match.start(0)
+    points = [0, 0]
+    rules.score = lambda player: points[player]
+    for points[0], points[1], over in ((20, 24, False), (9, 5, False), (0, 0, False), (1, 3, True)):
+        next_deal(match)
+        end(match, rules, 0)
+        assert match.over == over
+    assert list(match.score) == [30, 32] and match.champion == 1
+    assert (words.MATCH, 1) in rules.told
+
+
+def test_8_points_in_a_single_deal_who_scored_more_wins():
+    rules = Fake()
+    rules.goal = 25
+    match = Match(rules, None, 1)
+    match.start(0)
+    rules.score = lambda player: (3, 7)[player]
+    next_deal(match)
+    end(match, rules, 0)
+    assert match.over and match.champion == 1

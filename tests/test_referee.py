@@ -33,6 +33,9 @@ class Court:
         kind = word >> 6 & 7
         return words.actor(word) not in self.locked and kind != 7 and words.target(word) not in self._taken
 
+    def cancels(self, first, second):
+        return False
+
     def contested(self, first, second):
         return words.target(first) == words.target(second) and self.is_ready(second)
 

@@ -16,7 +16,7 @@ def seat(hand="2c 3c 4c 5c 6c", player=0, chord=True, stock="", **chosen):
     hands = [hand, "9c"] if player == 0 else ["9c", hand]
     stocks = [stock, ""] if player == 0 else ["", stock]
     table = Table(hands, ("Tc", "Td"), stocks, **chosen)
-    return Seat(player, table.rules, LEFT_PILE, RIGHT_PILE, chord), table
+    return Seat(player, table.rules, False, chord), table
 
 
 def walk(chair, key, steps):

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import settings
+from engine.session import Session
 from engine.variants import PRESETS, rows
 
 ROWS = (
@@ -38,7 +39,18 @@ def test_every_valid_value_reads_back(row):
 
 @pytest.mark.parametrize("row", REAL, ids=lambda row: row[0])
 def test_every_default_is_valid(row):
+    """A default may be the name of another option of the game, with the same values: then it is what that is."""
+    if isinstance(row[1], str):
+        row = next(other for other in REAL if other[0] == row[1] and other[2] == row[2])
     assert settings.check(row, row[1]) == row[1]
+
+
+def test_a_default_follows_the_option_that_it_names():
+    def winner_only(**chosen):
+        return Session("shapp", chosen).options["winner_only"]
+
+    assert winner_only() == 0 and winner_only(colours=1) == 1
+    assert winner_only(colours=1, winner_only=0) == 0 and winner_only(winner_only=1) == 1
 
 
 @pytest.mark.parametrize("text", ["", "fast", "Slow", "1", "slow "])

@@ -45,10 +45,11 @@ def test_constants_of_one_kind_differ():
         ("LEFT", "DRAW_KEY"),
         ("TITLE", "RESUMING"),
         ("ROW_RESUME", "ROW_REMATCH"),
-        ("WON_EMPTY", "DRAWN_BOTH"),
+        ("WON_EMPTY", "WON_FEWER"),
         ("PLAY", "NEXT"),
         ("IGNORED", "WRONG"),
-        ("DEALT", "MOVED"),
+        ("DEALT", "STUCK"),
+        ("CENTRES", "STRIP"),
     ):
         values = list(constants(first, last).values())
         assert len(values) > 2
@@ -61,7 +62,7 @@ def test_keys_fit_into_three_bits():
 
 
 def test_every_event_kind_has_its_own_name():
-    kinds = constants("DEALT", "MOVED")
+    kinds = constants("DEALT", "STUCK")
     for name, kind in kinds.items():
         assert 0 < kind < 32
         assert names.of_kind(kind) == name.lower()
@@ -75,7 +76,8 @@ def test_every_verb_has_its_own_name():
 
 def test_the_parts_of_a_look_do_not_overlap():
     parts = [words.LOOK_CARD, words.LOOK_BACK, 127 << words.LOOK_COUNT, 15 << words.LOOK_CURSOR]
-    assert sum(parts) == parts[0] | parts[1] | parts[2] | parts[3]
+    parts += [15 << words.LOOK_AIM, words.LOOK_MARK]
+    assert sum(parts) == parts[0] | parts[1] | parts[2] | parts[3] | parts[4] | parts[5]
     assert sum(parts) < 1 << 30
 
 

@@ -5,6 +5,8 @@ from engine import chance, places, ticks, words
 from engine.record import state_hash
 
 QUANTUM_MS = 32  # its presses fall on multiples of this, so that two of its kind meet in one scan
+_OTHERS = bytes((words.DRAW, words.MOVE, words.TURN, words.SLAP, words.MERGE))
+MOST = 12000  # things that happen in a match of which a test has seen enough
 
 
 class Wild:
@@ -19,31 +21,49 @@ class Wild:
         self.due = ms
 
     def think(self, ms):
-        """Mostly a card that fits; one time in three whatever comes to mind, impossible things too."""
+        """Mostly what fits; one time in three whatever comes to mind, impossible things too."""
         self.due = ticks.after(ms, QUANTUM_MS * (1 + self._chance.below(6)) - (ms & QUANTUM_MS - 1))
-        rules = self._session.rules
-        start = self._chance.below(8)
         if self._chance.below(3):
-            for step in range(8):
-                kind = (start + step) & 7
-                source = places.at(self.player, kind)
-                for n in range(rules.centres):
-                    pile = places.CENTRE + (n + start) % rules.centres
-                    if rules.faces_up(source) and rules.fits(source, pile):
-                        return words.action(words.PLAY, self.player, kind, pile)
-        verb = self._chance.below(18)
-        if verb == 17:
-            target = places.at(self.player, self._chance.below(8))
-            return words.action(words.MOVE, self.player, self._chance.below(8), target)
-        if verb == 16:
-            verb = words.TURN
-        elif verb > 9:
-            verb = words.PLAY
-        elif verb > 4:
-            verb = words.DRAW if verb > 6 else words.CALL
-            if verb == words.CALL and self._chance.below(4):
-                return 0
-        return words.action(verb, self.player, self._chance.below(8), places.CENTRE + self._chance.below(3))
+            word = self._fitting()
+            if word:
+                return word
+        chance = self._chance
+        verb = chance.below(20)
+        if verb >= 8:
+            verb = words.PLAY if verb < 13 else _OTHERS[verb % 5]
+        if verb == words.CALL and chance.below(4):
+            return 0
+        if verb == words.PLAY or verb == words.SLAP or not chance.below(4):
+            target = places.CENTRE + chance.below(3) if chance.below(3) else chance.below(64)
+        else:
+            target = places.at(self.player, chance.below(8))
+            if verb == words.MOVE and chance.below(2):
+                target = self._gap()
+        source = places.STOCK if verb == words.MOVE and chance.below(2) else chance.below(8)
+        return words.action(verb, self.player, source, target)
+
+    def _gap(self):
+        """The leftmost place of its own where no card lies, or whose top is closed."""
+        place = self.player << 3
+        while self._session.looks.value[place] & words.LOOK_CARD and place & 7 < 7:
+            place += 1
+        return place
+
+    def _fitting(self):
+        """A word that plays a card which fits, the search for it begun anywhere; or 0."""
+        rules = self._session.rules
+        first, targets = places.CENTRE, rules.centres
+        if rules.SHAPE == words.ROWS:
+            first, targets = 0, 16
+        start = self._chance.below(8)
+        for step in range(8):
+            kind = (start + step) & 7
+            source = places.at(self.player, kind)
+            for n in range(targets):
+                target = first + (n + start) % targets
+                if rules.is_play(source, target) and rules.fits(source, target):
+                    return words.action(words.PLAY, self.player, kind, target)
+        return 0
 
 
 def seat(session):
@@ -52,10 +72,13 @@ def seat(session):
         session.bots.append(Wild(player, session))
 
 
-def play_match(session, ms, deals=9):
-    """Play a match, or so many deals of it, from ms on, in the game's own time, without allocating anything."""
+def play_match(session, ms, deals=3):
+    """Play a match, or so many deals of it, from ms on, in the game's own time, without allocating anything.
+
+    A game in which somebody can always get cards back is left in the middle.
+    """
     session.start(ms)
-    for _ in range(200000):
+    for _ in range(MOST):
         if session.screen == words.MATCH_OVER:
             break
         if session.screen == words.RESULT:

@@ -40,12 +40,22 @@ print(gc.mem_alloc() - before)
 _FUEL = """
 from engine.session import Session
 from engine import words
-from engine.bots.steady import Steady
-from engine.chance import Chance
 
 session = Session(PRESET, OPTIONS, seed=SEED)
 rules = session.rules
-bots = [Steady(player, session.looks.value, rules.accept, rules.centres, Chance(0)) for player in range(session.seats)]
+minds = [session.mind(player) for player in range(session.seats)]
+
+def key_for(player, word):
+    chair = session.chairs[player]
+    if rules.SHAPE == words.STRIP:
+        chair._aim_at(words.target(word))
+    for kind in range(6):
+        if rules.stops(player << 3 | kind):
+            chair._stand(kind)
+            for key in (words.PLAY_A, words.PLAY_B):
+                right = key == words.PLAY_B
+                if rules.key_word(player, kind, chair._pile(right), right) == word:
+                    return key
 
 def play_deal(ms):
     mark('deal')
@@ -65,19 +75,17 @@ def play_deal(ms):
         mark('')
         turn += 1
         player = turn % session.seats
-        word = bots[player].choose()
+        word = minds[player].choose()
         if not word or words.verb(word) != words.PLAY:
             player = (player + 1) % session.seats
-            word = bots[player].choose()
+            word = minds[player].choose()
         if not word:
             ms = due
             session.step(ms)
             continue
         ms += 1
         if words.verb(word) == words.PLAY:
-            chair = session.chairs[player]
-            chair._stand(word >> 6 & 7)
-            key = words.PLAY_A if words.target(word) == chair._left else words.PLAY_B
+            key = key_for(player, word)
             session.looks.update()
             mark('play')
             session.press(player << 3 | key, ms)

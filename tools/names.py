@@ -8,7 +8,7 @@ _SUITS = "cdhs"
 _KINDS = ("stock", "side", "spare")
 _EVENTS = (
     "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
-    "won drawn match nothing last_joker moved"
+    "won drawn match nothing last_joker moved merged spent slapped slap_now choose relaid new_pile stuck"
 ).split(" ")
 _VERBS = {
     words.PLAY: "play",
@@ -16,6 +16,8 @@ _VERBS = {
     words.CALL: "call",
     words.MOVE: "move",
     words.TURN: "turn",
+    words.SLAP: "slap",
+    words.MERGE: "merge",
     words.NEXT: "next",
 }
 

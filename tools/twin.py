@@ -8,8 +8,6 @@ import zlib
 
 import hardware
 from engine import places, words
-from engine.bots.steady import Steady
-from engine.chance import Chance
 from engine.session import Session
 from hardware.boards import null
 from hardware.loop import Loop
@@ -126,9 +124,8 @@ class Player:
         self._player = player
         session = twin.session
         self._chair = session.chairs[player]
-        self._choose = Steady(
-            player, session.looks.value, session.rules.accept, session.rules.centres, Chance(0)
-        ).choose
+        self._rules = session.rules
+        self._choose = session.mind(player).choose
 
     def think(self):
         """The keys to press now, as numbers of the scanner: none, one, or the two of a call."""
@@ -138,13 +135,35 @@ class Player:
         if words.verb(word) == words.CALL:
             has_key = self._player << 3 | words.CALL_KEY in self._twin.board.KEYS
             return self._keys(words.CALL_KEY) if has_key else self._keys(words.LEFT, words.RIGHT)
-        kind = words.source(word) & 7
-        steps = (kind - self._chair.cursor) % 6
+        best = None
+        for kind in range(places.STOCK + 1):
+            if self._rules.stops(places.at(self._player, kind)):
+                for key in (words.PLAY_A, words.PLAY_B):
+                    steps = (kind - self._chair.cursor) % 6
+                    if self._does(key, kind, word) and (best is None or min(steps, 6 - steps) < best[0]):
+                        best = (min(steps, 6 - steps), steps, key)
+        if best is None:
+            return ()
+        _, steps, key = best
         if steps:
             return self._keys(words.RIGHT if steps <= 3 else words.LEFT)
-        if words.verb(word) == words.DRAW:
-            return self._keys(words.PLAY_A)
-        return self._keys(words.PLAY_A if words.target(word) == self._chair._left else words.PLAY_B)
+        return self._keys(key)
+
+    def _does(self, key, kind, word):
+        """Whether a key, with the cursor on an own place, comes to the same as an action word."""
+        standing, self._chair.cursor = self._chair.cursor, kind
+        right = key == words.PLAY_B
+        own = self._rules.key_word(self._player, kind, self._chair._pile(right), right)
+        self._chair.cursor = standing
+        if words.verb(own) != words.verb(word):
+            return False
+        if words.verb(word) in (words.DRAW, words.MERGE):
+            return True
+        if words.verb(word) == words.MOVE:  # from wherever: a gap is filled
+            return words.target(own) == words.target(word)
+        if words.verb(word) == words.PLAY and self._rules.SHAPE == words.STRIP:
+            return words.source(own) == words.source(word)  # the board itself finds a pile
+        return own == word
 
     def _keys(self, *keys):
         return tuple(self._twin.key(self._player, key) for key in keys)

@@ -26,7 +26,7 @@ except BaseException as error:
 """
 
 
-def run(body, fuel=20_000_000_000, library=ROOT):
+def run(body, fuel=200_000_000_000, library=ROOT):
     """Run a program in the guest, with a folder (the repository) as its library; returns what it printed, line by line.
 
     Raises AssertionError with the guest's traceback if it failed; fuel bounds how long it may run.

@@ -9,3 +9,8 @@ def load(name):
     if name not in BOTS:
         raise ValueError("no bot is called '%s'; there are %s" % (name, ", ".join(BOTS)))
     return __import__("engine.bots." + name, None, None, ("BOT",)).BOT
+
+
+def mind(name):
+    """The class of a mind: engine/bots/minds/NAME.py, as a game names it."""
+    return __import__("engine.bots.minds." + name, None, None, ("MIND",)).MIND

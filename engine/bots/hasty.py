@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A hasty player: twice as quick as the steady one, but now and then throws whatever comes to hand."""
+"""A hasty player: twice as quick as the steady one, but now and then does whatever comes to hand."""
 
-from engine import places, words
 from engine.bots.steady import Steady
 
 
@@ -11,12 +10,7 @@ class Hasty(Steady):
     RASH = 8  # once in so many thoughts it does not look
 
     def choose(self):
-        if self._chance.below(self.RASH):
-            return Steady.choose(self)
-        kind = self._chance.below(places.HAND_END)
-        if not self._looks[(self.player << 3) + kind] & words.LOOK_CARD:
-            return 0
-        return words.action(words.PLAY, self.player, kind, places.CENTRE + self._chance.below(self._centres))
+        return self._mind.choose() if self._chance.below(self.RASH) else self._mind.rash(self._chance)
 
 
 BOT = Hasty

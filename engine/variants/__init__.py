@@ -1,7 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The games there are: each preset and the module that holds it. Only the chosen one is loaded."""
 
-PRESETS = (("speed", "speed"), ("viteza", "speed"), ("mcleod", "speed"), ("spit", "spit"))
+PRESETS = (
+    ("speed", "speed"),
+    ("viteza", "speed"),
+    ("mcleod", "speed"),
+    ("spit", "spit"),
+    ("california", "california"),
+    ("dos_mazos", "dos_mazos"),
+    ("shapp", "shapp"),
+    ("shapp4", "shapp"),
+)
 
 
 def load(preset):

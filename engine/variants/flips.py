@@ -15,11 +15,11 @@ class Flips(Rules):
         self._rows = rows
         self._keep_top = keep_top
 
-    def lay_middle(self, player, side):
+    def lay_middle(self, player, side, source=places.SPARE):
         """Deal a side pile of so many cards, and the first centre card beside it."""
         for _ in range(side):
-            self.piles.move(places.SPARE, (player << 3) + places.SIDE)
-        self.piles.move(places.SPARE, places.CENTRE + player)
+            self.piles.move(source, (player << 3) + places.SIDE)
+        self.piles.move(source, places.CENTRE + player)
 
     def open(self, ms):
         """Both centre cards are turned together."""
@@ -28,7 +28,8 @@ class Flips(Rules):
             pile = places.CENTRE + player
             self.piles.touched.add(pile)
             self.crown(pile, ms)
-            self.tell(words.FLIP, player, pile, pile, self.piles.top[pile])
+            if self.piles.top[pile]:
+                self.tell(words.FLIP, player, pile, pile, self.piles.top[pile])
             for kind in range(places.HAND_END):
                 self.piles.touched.add((player << 3) + kind)
 

@@ -30,6 +30,7 @@ OPTIONS = (
 )
 
 NEEDS = (words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B)
+MIND = "hands"  # which of engine/bots/minds plays it
 
 
 def choose(options):

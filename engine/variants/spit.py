@@ -9,6 +9,8 @@ PRESETS = {"spit": ({},)}  # preset: its own defaults
 OPTIONS = (
     ("match", 1, ("bo3", "single", "bo5", "bo7", "endless")),
     ("auto_turn", 0, ("on", "off")),
+    ("spit_match", 0, ("off", "on")),
+    ("reshuffle", 1, ("own_stack", "keep_top", "alone")),
     ("lockout_ms", 0, 0, 2000),
     ("owe_ms", 3000, 500, 10000),
     ("countdown_ms", 1000, 0, 3000),
@@ -16,18 +18,29 @@ OPTIONS = (
 )
 
 NEEDS = (words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B)
+MIND = "spit"  # which of engine/bots/minds plays it
 
+_KEEP_TOP = 1  # of the option reshuffle
+ALONE = 2
 _SPIT_CARDS = 10  # and one more, which starts the spit pile
 
 
 def choose(options):
-    """The class that plays these options."""
+    """The class that plays these options. Raises ValueError for two that do not go together."""
+    if options["spit_match"]:
+        from engine.variants.spit_match import SpitMatch  # many players never load it
+
+        return SpitMatch
+    if options["reshuffle"] == ALONE:
+        raise ValueError("reshuffle=alone belongs to the full game: set spit_match=on or reshuffle=keep_top")
     return Spit
 
 
 class Spit(Flips):
     def __init__(self, piles, events, options, preset):
-        Flips.__init__(self, piles, events, options, card.pack(0, 0), relation.rows(), True)
+        Flips.__init__(
+            self, piles, events, options, card.pack(0, 0), relation.rows(), options["reshuffle"] == _KEEP_TOP
+        )
         self._auto_turn = not options["auto_turn"]
         self._closed = bytearray(places.CENTRE)  # 1: the top card of a tableau pile is still to be turned up
 
