@@ -24,6 +24,7 @@ def test_simulate_tells_what_the_issue_names_and_its_numbers_agree(capsys):
     assert {
         "preset", "deals", "wins", "draws", "flips_mean", "flips_max", "reshuffles",
         "photo_finishes", "calls_missed", "moves_mean", "conserved", "seconds",
+        "calls", "false_calls", "merges", "piles_opened",
     } <= set(told)  # fmt: skip
     assert told["preset"] == "speed" and told["deals"] == 60 and told["conserved"] is True
     assert len(told["wins"]) == 2 and sum(told["wins"]) + told["draws"] == 60
@@ -42,6 +43,29 @@ def test_simulate_takes_options_and_bots(capsys):
     told = simulated(capsys, "--deals", "30", "--option", "ending=empty", "--bot", "hasty", "--bot", "steady")
     assert told["calls_missed"] == 0
     assert told["wins"][0] > told["wins"][1]  # twice as quick
+
+
+@pytest.mark.parametrize(
+    "argv, more_than_none, none",
+    [
+        (["speed"], "calls", "piles_opened"),
+        (["spit"], "moves_mean", "rounds_laid_anew"),
+        (["spit", "spit_match=on"], "slaps", "merges"),
+        (["spit", "spit_match=on", "reshuffle=alone"], "rounds_laid_anew", "reshuffles"),
+        (["california"], "flips_mean", "calls"),
+        (["dos_mazos"], "calls", "reshuffles"),
+        (["dos_mazos", "jokers=2", "auto_fill=on"], "false_calls", "piles_opened"),
+        (["shapp"], "piles_opened", "flips_mean"),
+        (["shapp4", "points=on", "colours=on"], "piles_opened", "merges"),
+    ],
+)
+def test_simulate_tells_what_happens_in_each_game(capsys, argv, more_than_none, none):
+    words = ["--preset", argv[0], "--deals", "12", "--bot", "hasty"]
+    for option in argv[1:]:
+        words += ["--option", option]
+    told = simulated(capsys, *words)
+    assert told["conserved"] and sum(told["wins"]) + told["draws"] == 12
+    assert told[more_than_none] > 0 == told[none]
 
 
 def test_1_own_stack_is_ordinary(capsys):

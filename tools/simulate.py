@@ -28,17 +28,19 @@ class Tally:
     def deal(self, start):
         """Play one single deal that begins at `start` ms."""
         session = self.session
-        opened = self.counts[words.COUNT]
+        began = session.rules.countdowns
+        laid = self.counts[words.RELAID]
         session.start(start)
         for _ in range(STUCK):
             self._read()
-            if session.screen == words.MATCH_OVER:
+            if session.screen == words.RESULT or session.screen == words.MATCH_OVER:
                 break
             session.step(session.next_due())
             self.conserved = self.conserved and session.rules.piles.intact(session.rules.pack)
         else:
             raise Complaint("deal of seed %d did not end: please report it" % session.match.seed, 1)
-        self.flips.append(self.counts[words.COUNT] - opened - 3)
+        counted = session.rules.countdowns - began & 0xFFFF
+        self.flips.append(counted - 1 - (self.counts[words.RELAID] - laid))  # but for those that open a round
         if session.match.winner < session.seats:
             self.wins[session.match.winner] += 1
         else:
@@ -70,7 +72,14 @@ def simulate(session, deals, watch=False):
         "flips_max": max(tally.flips),
         "reshuffles": tally.counts[words.RESHUFFLE],
         "photo_finishes": tally.counts[words.PHOTO],
+        "calls": tally.counts[words.CALLED],
         "calls_missed": tally.counts[words.MISSED],
+        "calls_cancelled": tally.counts[words.SPENT],
+        "false_calls": tally.counts[words.FALSE_CALL],
+        "merges": tally.counts[words.MERGED],
+        "piles_opened": tally.counts[words.NEW_PILE],
+        "slaps": tally.counts[words.SLAPPED],
+        "rounds_laid_anew": tally.counts[words.RELAID],
         "moves_mean": round(tally.counts[words.LAND] / deals, 3),
         "conserved": tally.conserved,
     }
