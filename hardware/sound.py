@@ -12,26 +12,38 @@ from engine.ticks import MASK, before
 _LAND = const(0)
 _LAND_OTHER = const(1)
 _BOUNCE = const(2)
-_COUNT = const(3)
-_FLIP = const(4)
-_HINT = const(5)
-_PHOTO = const(6)
-_FALSE = const(7)
-_OUT = const(8)
-_MISSED = const(9)
-_DRAWN = const(10)
-_WON = const(11)
-_MATCH = const(12)
+_MERGE = const(3)
+_COUNT = const(4)
+_FLIP = const(5)
+_HINT = const(6)
+_PHOTO = const(7)
+_TIE = const(8)
+_ASK = const(9)
+_FALSE = const(10)
+_CALL = const(11)
+_RELAY = const(12)
+_SLAP = const(13)
+_OUT = const(14)
+_MISSED = const(15)
+_DRAWN = const(16)
+_WON = const(17)
+_MATCH = const(18)
 
 _TUNES = (
     (1320, 18),  # a click for player 0's card
     (990, 18),  # and a lower one for player 1's
     (180, 45, 140, 45),
+    (660, 20, 0, 15, 660, 20),
     (660, 60),
     (880, 50, 1175, 70),
     (784, 60, 0, 60, 784, 60),
     (1568, 30, 1175, 30, 1568, 30),
+    (988, 60, 0, 30, 988, 60, 740, 90),
+    (587, 80, 880, 80, 0, 40, 587, 80, 880, 120),
     (220, 90, 0, 30, 165, 160),
+    (1175, 60, 1568, 60, 1175, 60, 1760, 120),
+    (440, 30, 494, 30, 554, 30, 587, 30, 659, 30, 740, 60),
+    (150, 40, 90, 60),
     (1047, 70, 1319, 70, 1568, 70, 0, 40, 1568, 120),
     (392, 90, 330, 90, 262, 200),
     (523, 120, 494, 120, 523, 200),
@@ -47,7 +59,16 @@ _MOMENTS = (
     (words.FLIP, _FLIP),
     (words.HINT, _HINT),
     (words.PHOTO, _PHOTO),
+    (words.MERGED, _MERGE),
+    (words.SPENT, _TIE),
+    (words.CHOOSE, _ASK),
+    (words.STUCK, _ASK),
     (words.FALSE_CALL, _FALSE),
+    (words.CALLED, _CALL),
+    (words.RELAID, _RELAY),
+    (words.NEW_PILE, _FLIP),
+    (words.SLAPPED, _SLAP),
+    (words.SLAP_NOW, _OUT),
     (words.OUT, _OUT),
     (words.MISSED, _MISSED),
     (words.DRAWN, _DRAWN),

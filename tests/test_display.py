@@ -616,6 +616,18 @@ def test_a_card_that_lands_on_one_still_turning_is_seen_in_the_next_paint():
     assert face[0] == rig.session.rules.piles.top[places.CENTRE]
 
 
+def test_one_that_lands_while_the_other_pile_ends_its_turning_is_not_forgotten():
+    rig = stuck(sides=("6h", "6d"))
+    rig.settle(85)
+    rig.now += effects.FLIP_MS
+    rig.table.play(0, "5c", 0, rig.now - rig.table.start)
+    rig.session.step(rig.now)
+    rig.display.settle(rig.now)
+    tops = rig.session.rules.piles.top
+    for pile in (places.CENTRE, places.CENTRE + 1):
+        assert rig.display.table.hand(pile)[0] == tops[pile] & 63
+
+
 def test_a_flip_ends_the_sign_that_all_are_stuck_for_both():
     """Also for who turned nothing, since only the other side had cards left."""
     rig = stuck(sides=("6h", ""))

@@ -33,7 +33,7 @@ def test_ragged_art_is_refused(tmp_path, monkeypatch):
         sheets.read("bad")
 
 
-@pytest.mark.parametrize("art", ["ranks", "ranks-centre"])
+@pytest.mark.parametrize("art", ["ranks", "ranks-centre", "ranks-strip"])
 def test_no_rank_is_another_one_turned_round(art):
     glyphs = sheets.read(art)
     for name, glyph in glyphs.items():
@@ -44,9 +44,36 @@ def test_no_rank_is_another_one_turned_round(art):
 
 
 def test_all_ranks_and_suits_differ():
-    for art in ("ranks", "ranks-centre", "suits"):
+    for art in ("ranks", "ranks-centre", "ranks-strip", "heaps", "suits"):
         glyphs = sheets.read(art)
         assert len(set(glyphs.values())) == len(glyphs)
+
+
+@pytest.mark.parametrize("draw", [sheets.row_card, sheets.tall_card, sheets.narrow_card])
+def test_a_card_of_a_row_reads_the_same_from_both_ends_and_is_like_no_other(draw):
+    seen = set()
+    for rank in sheets.RANKS[:13]:
+        for suit in sheets.SUITS:
+            rows = tuple("".join(row) for row in draw(rank, suit).rows)
+            assert rows == sheets.turn(rows)
+            seen.add(rows)
+    assert len(seen) == 52
+
+
+@pytest.mark.parametrize("draw", [sheets.upright_row_card, sheets.upright_tall_card, sheets.upright_narrow_card])
+def test_an_upright_card_of_a_row_is_like_no_other(draw):
+    cards = {
+        tuple("".join(row) for row in draw(rank, suit).rows) for rank in sheets.RANKS[:13] for suit in sheets.SUITS
+    }
+    assert len(cards) == 52
+
+
+def test_frames_read_the_same_from_both_ends():
+    for name, width, height in (("row", 24, 24), ("tall", 16, 48), ("narrow", 12, 48)):
+        rows = sheets.row_frame() if name == "row" else sheets.tall_frame(width)
+        tiles = [tuple(row[n * width : n * width + width] for row in rows) for n in range(5)]
+        assert all(len(tile) == height and tile == sheets.turn(tile) for tile in tiles)
+        assert len(set(tiles)) == (5 if name == "row" else 3)
 
 
 def test_a_centre_card_reads_the_same_from_both_ends():

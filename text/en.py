@@ -14,12 +14,21 @@ LOOK = ("LOOK", "AGAIN")  # somebody can play
 MISSED = ("TOO", "SLOW!")  # no call in time: you take a pile
 FALSE_CALL = ("FALSE", "CALL")
 STUCK = ("BOTH", "STUCK")  # nobody can play: new cards come
-NEW_PILE = ("NEW", "PILE")  # the centre piles became side piles
+NEW_PILE = ("NEW", "PILE")  # the centre piles became side piles, or there is one more
 READY = ("GET", "READY")
 WON = ("YOU", "WIN!")
 LOST = ("YOU", "LOSE")
 DRAWN = ("DEAL", "DRAWN")
 LAST_JOKER = ("JOKER", "FIRST")  # a joker may not be the last card
+SLAP = ("SLAP", "NOW!")  # hit a pile: who is first takes it
+CHOOSE = ("PICK", "PILE")  # which pile your spit cards go on from now on
+SPENT = ("TIED", "CALL")  # both called in the same moment: nothing happens
+CALL_WON = ("GOOD", "CALL")  # the other player takes the centre
+CALL_LOST = ("YOU", "TAKE")  # the centre, as the other player called
+ROUND = ("NEW", "ROUND")  # both lay their cards anew
+CALL_NEW = ("CALL", "NEW!")  # nobody can play: call for a further centre pile
+NO_MATCH = ("NO", "MATCH")  # new rows come
+MIXED = ("CARDS", "MIXED")  # the stocks were shuffled
 
 CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
 
@@ -37,10 +46,12 @@ NEXT_DEAL = "PRESS PLAY TO GO ON"
 
 DEAL = "DEAL %d"
 BEST_OF = "DEAL %d, BEST OF %d"
+POINTS = "DEAL %d, TO %d POINTS"
 NOBODY = "NOBODY"
 WINS = "WINS: %s"
 WINS_MATCH = "WINS THE MATCH"
-HOW = ("", "OUT OF CARDS", "CALLED FIRST", "NOBODY CAN GO ON", "BOTH OUT AT ONCE")  # by words.WON_EMPTY and so on
+# HOW: by words.WON_EMPTY and so on
+HOW = ("", "OUT OF CARDS", "CALLED FIRST", "NOBODY CAN GO ON", "BOTH OUT AT ONCE", "FEWER CARDS")
 SCORE = "%d : %d"
 
 PAUSED = "PAUSED"

@@ -37,6 +37,11 @@ def twice(glyph):
     return tuple("".join(c + c for c in row) for row in glyph for _ in range(2))
 
 
+def high(glyph):
+    """A glyph twice as high."""
+    return tuple(row for row in glyph for _ in range(2))
+
+
 def turn(glyph):
     """A glyph turned by half a circle."""
     return tuple(row[::-1] for row in glyph[::-1])
@@ -98,9 +103,65 @@ def upright_card(base, rank, suit):
     return tile.stamp(read("suits")[suit.upper()], 14, 23)
 
 
-def cards(draw):
-    """Tiles 4 to 57, each at its card's byte: draw(rank, suit)."""
-    return {rank << 2 | suit: draw(RANKS[rank - 1], SUITS[suit]) for rank in range(1, 15) for suit in range(4)}
+def big_rank(rank):
+    """The rank of a centre card, all of them 9 wide."""
+    return read("ranks-centre")["ten" if rank == "10" else rank]
+
+
+def row_card(rank, suit):
+    """A 24x24 card of a row that reads the same from both ends."""
+    tile = Tile(ring(24, 24)).both_ends(big_rank(rank), 2, 2).both_ends(read("suits")[suit], 15, 3)
+    if rank in ("6", "9"):
+        tile.both_ends(bar(9), 2, 14)
+    return tile
+
+
+def upright_row_card(rank, suit):
+    """A 24x24 card of a row for players who look at it from the same side: one rank, twice as large."""
+    return Tile(ring(24, 24)).stamp(twice(read("ranks")[rank]), 2, 2).stamp(read("suits")[suit], 17, 15)
+
+
+def tall_card(rank, suit):
+    """A 16x44 card of a row that reads the same from both ends."""
+    tile = Tile(ring(16, 44)).both_ends(big_rank(rank), 2, 2).both_ends(read("suits")[suit], 2, 16)
+    if rank in ("6", "9"):
+        tile.both_ends(bar(9), 2, 14)
+    return tile
+
+
+def upright_tall_card(rank, suit):
+    """A 16x44 card: one rank, twice as large."""
+    tile = Tile(ring(16, 44))
+    if rank == "10":
+        tile.stamp(high(big_rank(rank)), 3, 4)
+    else:
+        tile.stamp(twice(read("ranks")[rank]), 2, 5)
+    return tile.stamp(read("suits")[suit.upper()], 4, 31)
+
+
+def narrow_card(rank, suit):
+    """A 12x44 card of a row that reads the same from both ends."""
+    tile = Tile(ring(12, 44)).both_ends(read("ranks")[rank], 2, 2).both_ends(read("suits")[suit], 2, 15)
+    if rank in ("6", "9"):
+        tile.both_ends(bar(6), 2, 13)
+    return tile
+
+
+def upright_narrow_card(rank, suit):
+    """A 12x44 card: one rank, twice as high."""
+    tile = Tile(ring(12, 44)).stamp(high(read("ranks")[rank]), 2 if rank == "10" else 3, 5)
+    return tile.stamp(read("suits")[suit], 3, 31)
+
+
+def ring(width, height):
+    """The outline of a card."""
+    edge = "." + "#" * (width - 2) + "."
+    return (edge,) + ("#" + "." * (width - 2) + "#",) * (height - 2) + (edge,)
+
+
+def cards(draw, ranks=RANKS):
+    """Tiles from 4 on, each at its card's byte: draw(rank, suit)."""
+    return {n + 1 << 2 | suit: draw(rank, SUITS[suit]) for n, rank in enumerate(ranks) for suit in range(4)}
 
 
 def hand():
@@ -136,6 +197,118 @@ def frame():
     art = read("tiles")
     names = "empty edge frame back".split(" ")
     return sheet({n: Tile(art["centre-" + name]) for n, name in enumerate(names)}, 4, 4, 24, 32)
+
+
+def row(draw, rim):
+    """Faces of the cards of a row, without the `rim` that is the same for all of them. Tile 0: no card."""
+    tiles = cards(draw, RANKS[:13])
+    for tile in tiles.values():
+        tile.rows = [line[rim:-rim] for line in tile.rows[rim:-rim]]
+    return sheet(tiles, 64, 16, len(tiles[4].rows[0]), len(tiles[4].rows))
+
+
+def row_frame():
+    """What is round a face of 20x20: 0 an empty place, 1 a card, 2 a card that is still to be covered: a broken line.
+
+    3 and 4: the same as 1 and 2 with the cursor.
+    """
+    tiles = {0: corners(24, 24), 1: Tile(ring(24, 24)), 2: Tile(ring(24, 24))}
+    tiles[3] = Tile(("#" * 24,) * 24)
+    tiles[4] = Tile(("#" * 24,) * 24)
+    for x in range(24):
+        for y in range(24):
+            if min(x, y, 23 - x, 23 - y) == 0 and abs(2 * (x if y in (0, 23) else y) - 23) % 8 > 3:
+                tiles[2].rows[y][x] = tiles[4].rows[y][x] = "."
+    return sheet(tiles, 8, 8, 24, 24)
+
+
+def tall_frame(width):
+    """The same round a face 42 high, with two lines to spare at either end: there bars mark what is to be covered."""
+    tiles = {}
+    card = Tile(ring(width, 44))
+    for n, inner in enumerate((corners(width, 44), card, card, card, card)):
+        line = ["#" if n in (2, 4) else "."] * width
+        tiles[n] = Tile([line] * 2 + inner.rows + [line] * 2)
+    return sheet(tiles, 8, 8, width, 48)
+
+
+def corners(width, height):
+    """The outline of a place that is empty."""
+    tile = Tile(ring(width, height))
+    for y, row in enumerate(tile.rows):
+        for x in range(width):
+            if min(x, width - 1 - x) > 4 or min(y, height - 1 - y) > 4:
+                row[x] = "."
+    return tile
+
+
+def half_card(base, is_upper):
+    """The lower or the upper half of a card of 16x30, as 16x16: no line between the halves, a dark one at the end."""
+    middle = (base[1],) * 13 if base[2] == base[3] else base[4:14] + base[6:9]  # or the pattern of a back
+    rows = middle + base[14:] + ("." * 16,)
+    return rows[::-1] if is_upper else rows
+
+
+def left_part(frame, rank, y, foot, ink):
+    """The left 8 columns of half a card. foot: "none", "line" (below a 6 or a 9) or "thick"."""
+    tile = Tile(frame)
+    if rank:
+        glyph = read("ranks-strip")["ten"] if rank == "10" else read("ranks")[rank]
+        tile.stamp(glyph, 2 if ink == "#" else 1, y, ink)
+    if foot == "thick":
+        tile.stamp(bar(8) * 2, 0, 12, ink)
+    elif foot == "line" and rank in ("6", "9"):
+        tile.stamp(bar(6), 2 if ink == "#" else 1, y + 11, ink)
+    tile.rows = [row[:8] for row in tile.rows]
+    return tile
+
+
+def right_part(frame, suit, y, ink):
+    """The right 8 columns."""
+    tile = Tile(frame)
+    if suit:
+        tile.stamp(read("suits")[suit], 9, y + 6, ink)
+    tile.rows = [row[8:] for row in tile.rows]
+    return tile
+
+
+def small_rank(rank, foot, aimed):
+    """A rank in the upper half of 8x16. With a thick foot it has no room for one, and a stroke at its side instead."""
+    ink = "." if aimed else "#"
+    tile = Tile(("#" * 8 if aimed else "." * 8,) * 8 + ("." * 8,) * 8).stamp(read("ranks-strip")[rank], 1, 1, ink)
+    return tile.stamp(("#",) * 3, 7, 1, ink) if foot == "thick" else tile
+
+
+def strip(upright, feet):
+    """What strips of centre piles are made of, 8x16: hardware/display/strip.py tells the order.
+
+    upright: with other tiles for the upper half of a card. feet: the feet of piles, one kind after the other.
+    """
+    tiles = []
+    art = read("tiles")
+    for is_upper in range(2 if upright else 1):
+        for cursor, ink in (("", "#"), ("-cursor", ".")):
+            frame = half_card(art["hand" + (cursor or "-frame")], is_upper)
+            back = half_card(art["hand-back" + cursor], is_upper)
+            nothing = [Tile(())]
+            y = 3 if is_upper else 1
+            for foot in feet[:1] if is_upper else feet:  # only the lower half has feet
+                tiles += nothing + [left_part(frame, rank, y, foot, ink) for rank in RANKS[:13]]
+                tiles += nothing + [left_part(back, "", y, "none", ink)]
+            for foot in () if is_upper else feet:
+                tiles += nothing + [small_rank(rank, foot, bool(cursor)) for rank in RANKS[:13]] + nothing * 2
+            tiles += [right_part(frame, suit, y, ink) for suit in SUITS] + [right_part(back, "", y, ink)] + nothing * 11
+    return sheet(dict(enumerate(tiles)), len(tiles), 16, 8, 16)
+
+
+def heaps():
+    """Figures in a corner of a card, 5x7: 2 to 9 and more; 11 further on the same on a card with the cursor."""
+    tiles = {}
+    for n in range(2, 11):
+        glyph = read("heaps")["more" if n == 10 else str(n)]
+        tiles[n] = Tile(("." * 5,) * 7).stamp(glyph, 1, 1)
+        tiles[n + 11] = Tile(("#" * 5,) * 7).stamp(glyph, 1, 1, ".")
+    return sheet(tiles, 22, 22, 5, 7)
 
 
 def small():
@@ -194,6 +367,20 @@ def sheets():
         "small": bmp(small()),
         "burst": bmp(burst()),
         "font": bmp(font()),
+        "heaps": bmp(heaps()),
+        "row": bmp(row(row_card, 2)),
+        "row-upright": bmp(row(upright_row_card, 2)),
+        "row-frame": bmp(row_frame()),
+        "tall": bmp(row(tall_card, 1)),
+        "tall-upright": bmp(row(upright_tall_card, 1)),
+        "tall-frame": bmp(tall_frame(16)),
+        "narrow": bmp(row(narrow_card, 1)),
+        "narrow-upright": bmp(row(upright_narrow_card, 1)),
+        "narrow-frame": bmp(tall_frame(12)),
+        "strip": bmp(strip(False, ("line",))),
+        "strip-colours": bmp(strip(False, ("none", "thick"))),
+        "strip-upright": bmp(strip(True, ("line",))),
+        "strip-upright-colours": bmp(strip(True, ("none", "thick"))),
         "logo": bmp(read("logo")["logo"]),
         "logo-tall": bmp(read("logo")["logo-tall"]),
     }

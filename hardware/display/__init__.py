@@ -3,11 +3,10 @@
 
 from engine import words
 from engine.ticks import MASK, before
-from hardware.display import layout
+from hardware.display import layout, table
 from hardware.display.effects import LINGER_MS, Effects
 from hardware.display.font import Font
 from hardware.display.screens import Screens
-from hardware.display.table import Table
 
 
 class Display:
@@ -23,18 +22,19 @@ class Display:
         self.panel = panel or board.display()
         self.panel.auto_refresh = False
         self._session = session
-        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite")
+        shape = table.load(session.shape)
+        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
         font = Font()
         self.screens = Screens(board, session, text, font, where)
         self._refresh = self.panel.refresh
-        self._take = session.looks.take
         self._screen = -1
         self._on_table = False
         if session.screen == words.TITLE:
             self._screen = words.TITLE
             self.screens.show(words.TITLE)
             self._show(self.screens.group)
-        self.table = Table(session, text, font, where)
+        self.table = shape.Shape(session, text, font, where)
+        self._take = self.table.take
         self.effects = Effects(session, self.table)
         self._count = 0
         self._lingering = False
@@ -100,10 +100,11 @@ class Display:
             if place >= 0 and self.table.paint(place):
                 return True
         self.effects.hear(now)
+        if place >= 0 and self.table.paint(place):
+            return True  # until now it was seen edge on
         if self.effects.turn(now):
             return True
-        if place < 0:
-            place = self._take()
+        place = self._take()
         while place >= 0:
             if self.table.paint(place):
                 return True

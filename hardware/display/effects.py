@@ -9,7 +9,7 @@ from engine import places, ring, words
 from engine.ticks import MASK, before
 from hardware.display import signs
 from hardware.display.layout import NONE
-from hardware.display.table import put
+from hardware.display.table import put, show
 
 SIGN_MS = 900
 LINGER_MS = 1500  # so long the last card of a deal stays to be seen
@@ -49,6 +49,14 @@ class Flash:
         return put(self._grid, 0, self._tile or self.rest)
 
 
+class Cover(Flash):
+    """A Flash that lies over something else: it is hidden while it shows nothing."""
+
+    def step(self, now):
+        changed = Flash.step(self, now)
+        return show(self._grid, self._grid[0] > 0) or changed
+
+
 class Effects:
     """hear() takes the events in, step() paints at most one thing. Neither allocates."""
 
@@ -60,7 +68,8 @@ class Effects:
         self._next = 0  # the word that is_landing() has read
         self._due = session.due
         self._locked = session.locked
-        self._signs = [Flash(grid) for grid in table.signs]
+        sign = Cover if table.COVERS else Flash
+        self._signs = [sign(grid) for grid in table.signs]
         self._bursts = [Flash(grid) for grid in table.bursts]
         self._left = table.where.BURST_LEFT
         self._right = table.where.BURST_RIGHT
@@ -72,6 +81,7 @@ class Effects:
         self._hops = [-1] * seats  # the place whose card hops
         self._up = [-1] * seats  # the place whose card is drawn higher
         self._hop_until = [0] * seats
+        self._asked = bytearray(seats)  # the sign of what a seat is asked to do, until that is done
         self._letters = bytearray(seats)  # letters of the word to call that wait to be painted
 
     # --- events in ----------------------------------------------------------------------------------------------
@@ -105,14 +115,14 @@ class Effects:
     def _rest(self, seat):
         if self._due(seat):
             return signs.CALL_NOW
-        return signs.LOCKED if self._locked(seat) else signs.NONE
+        return signs.LOCKED if self._locked(seat) else self._asked[seat]
 
     def _take(self, kind, player, word, now):
         if kind == words.LAND:
             self._land(player, words.other_of(word) - places.CENTRE, now)
         elif kind == words.BOUNCE:
             place = words.place_of(word)
-            if place & 7 < places.HAND_END:
+            if place & 7 < places.HAND_END and self._table.hand(place) is not None:
                 self._hops[player] = place
                 self._hop_until[player] = now + HOP_MS & MASK
             why = words.number_of(word)
@@ -120,18 +130,21 @@ class Effects:
                 self._sign(player, signs.LATE if why == words.LATE else signs.WRONG, now)
         elif kind == words.FLIP:
             pile = words.other_of(word) - places.CENTRE
-            if pile < 2:
+            if 0 <= pile < self._table.FLIPS:
                 self._table.edges[pile] = 1
                 self._flips[pile] = now + FLIP_MS & MASK
             for sign in self._signs:
-                sign.stop(signs.STUCK)
+                sign.stop(self._table.STUCK)
                 sign.stop(signs.READY)
             self._dealing = False
+            self._ask(signs.NONE)
         elif kind == words.PHOTO:
             self._both(player, signs.PHOTO_WON, signs.PHOTO_LOST, now)
         elif kind == words.COUNT:
+            self._ask(signs.NONE)
             if not self._dealing:
-                self._both(places.NOBODY, signs.STUCK, signs.STUCK, now)
+                sign = self._table.STUCK if self._table.is_laid() else signs.READY
+                self._both(places.NOBODY, sign, sign, now)
         elif kind == words.NOTHING:
             is_play = words.other_of(word) >= places.CENTRE
             self._sign(player, signs.NO_CARD if is_play else signs.NOT_NOW, now)
@@ -144,30 +157,69 @@ class Effects:
         elif kind == words.FALSE_CALL:
             self._sign(player, signs.FALSE_CALL, now)
         elif kind == words.RESHUFFLE:
-            self._sign(player, signs.NEW_PILE, now)
+            self._sign(player, self._table.RENEWED, now)
         elif kind == words.WON:
+            self._ask(signs.NONE)
             self._both(player, signs.WON, signs.LOST, now + LINGER_MS - SIGN_MS)
             self._score()
         elif kind == words.DRAWN:
+            self._ask(signs.NONE)
             self._both(places.NOBODY, signs.DRAWN, signs.DRAWN, now + LINGER_MS - SIGN_MS)
+            self._score()
         elif kind == words.DEALT:
             self._dealing = True
+            self._ask(signs.NONE)
             self._both(places.NOBODY, signs.READY, signs.READY, now)
             self._score()
+        else:
+            self._take_rest(kind, player, now)
+
+    def _take_rest(self, kind, player, now):
+        """What does not happen in Speed."""
+        if kind == words.CALLED:  # and who wins by it is told so next
+            self._both(player, signs.CALL_WON, signs.CALL_LOST, now)
+        elif kind == words.SPENT:
+            self._both(places.NOBODY, signs.SPENT, signs.SPENT, now)
+        elif kind == words.SLAP_NOW:
+            self._ask(signs.SLAP)
+        elif kind == words.SLAPPED:
+            self._ask(signs.NONE)
+        elif kind == words.CHOOSE:
+            self._asked[player] = signs.CHOOSE
+        elif kind == words.RELAID:
+            self._dealing = True
+            self._ask(signs.NONE)
+            self._both(places.NOBODY, signs.ROUND, signs.ROUND, now)
+        elif kind == words.NEW_PILE:
+            self._ask(signs.NONE)
+            self._both(places.NOBODY, signs.NEW_PILE, signs.NEW_PILE, now)
+        elif kind == words.STUCK:
+            for seat in range(self._session.seats):
+                self._signs[seat].stop(signs.NEW_PILE)
+                if self._table.value[places.at(seat, places.STOCK)] >> words.LOOK_COUNT & 127:
+                    self._asked[seat] = signs.CALL_NEW
+                else:
+                    self._sign(seat, signs.STUCK, now)
+
+    def _ask(self, sign):
+        """Ask all to do something, until it is done; or, with signs.NONE, nothing any more."""
+        for seat in range(self._session.seats):
+            self._asked[seat] = sign
 
     def _score(self):
         for wins in self._table.wins:
             wins.paint()
 
     def _sign(self, player, sign, now):
-        self._signs[player].show(sign, now + SIGN_MS & MASK)
+        if sign <= self._table.last_sign:  # in Speed a call in time says nothing: the end of the deal does
+            self._signs[player].show(sign, now + SIGN_MS & MASK)
 
     def _both(self, player, his, others, now):
         for seat in range(self._session.seats):
             self._sign(seat, his if seat == player else others, now)
 
     def _land(self, player, pile, now):
-        if pile > 1:
+        if not 0 <= pile < self._table.FLIPS:
             return
         if self._table.edges[pile]:
             self._table.edges[pile] = 0

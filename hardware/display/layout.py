@@ -34,6 +34,10 @@ class Layout:
         """The same for what lies near the centre."""
         return self.left(seat, x, width)
 
+    def figure(self, seat):
+        """The left edge of the figure that counts down."""
+        return self.left(seat, self.DIGIT_X, 16)
+
     def top(self, seat, y, height):
         """The upper edge of a thing of a seat that would be at y if it were seat 0's."""
         return y if seat == 0 else self.HEIGHT - height - y
@@ -52,6 +56,7 @@ class Wide(Layout):
     COUNT_X = 98  # of the stock
     COUNT_Y = 56
     WINS_X = 114
+    POINTS_X = 114  # of the score as a number
     WINS_Y = 48
     SIDE_X = 2
     SIDE_Y = 16
@@ -103,6 +108,7 @@ class Tall(Layout):
     COUNT_X = 50  # each of its two figures within one byte
     COUNT_Y = 120
     WINS_X = 50
+    POINTS_X = 50
     WINS_Y = 96
     SIDE_X = 0
     SIDE_Y = 80
@@ -141,10 +147,10 @@ class Tall(Layout):
         return super().top(seat, y, height)
 
 
-def choose(width, height, opposite):
+def choose(width, height, opposite, wide=Wide, tall=Tall):
     """The layout that shows the table largest, or lies as the screen does. Raises ValueError for one too small."""
     best = None
-    for shape in (Wide, Tall) if width >= height else (Tall, Wide):
+    for shape in (wide, tall) if width >= height else (tall, wide):
         if width >= shape.WIDTH and height >= shape.HEIGHT:
             found = shape(width, height, opposite)
             if best is None or found.scale > best.scale:

@@ -108,7 +108,10 @@ class Screens:
         text = self._text
         page = self._page
         deal_y, who_y, how_y, score_y = self._where.RESULT_Y
-        page.lines(text.BEST_OF % (match.deal, match.best) if match.best > 1 else text.DEAL % match.deal, deal_y)
+        if match.best > 1:
+            page.lines(text.BEST_OF % (match.deal, match.best), deal_y)
+        else:
+            page.lines(text.POINTS % (match.deal, match.goal) if match.goal > 1 else text.DEAL % match.deal, deal_y)
         page.big(self._winner(match.winner), who_y)
         how = text.HOW[match.how]
         page.lines(how if match.winner == places.NOBODY else text.WINS % how, how_y)

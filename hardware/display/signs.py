@@ -24,17 +24,27 @@ READY = const(14)
 WON = const(15)
 LOST = const(16)
 DRAWN = const(17)
-LAST_JOKER = const(18)
+LAST_JOKER = const(18)  # the last that Speed needs
+SLAP = const(19)
+CHOOSE = const(20)
+SPENT = const(21)
+CALL_WON = const(22)
+CALL_LOST = const(23)
+ROUND = const(24)
+CALL_NEW = const(25)
+NO_MATCH = const(26)
+MIXED = const(27)
+ALL = const(27)
 
 _NAMES = (  # in the order of the numbers above, from 1 on
     "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
-    "WON LOST DRAWN LAST_JOKER"
+    "WON LOST DRAWN LAST_JOKER SLAP CHOOSE SPENT CALL_WON CALL_LOST ROUND CALL_NEW NO_MATCH MIXED"
 )
 
 
-def draw(text, font, height):
-    """The sheet of all signs of a language, one below the other: two lines of 8 pixels, the last of them empty."""
-    names = _NAMES.split(" ")
+def draw(text, font, height, last=ALL):
+    """The sheet of the signs of a language up to `last`, one below the other: two lines of 8 pixels, the last empty."""
+    names = _NAMES.split(" ")[:last]
     bitmap = displayio.Bitmap(WIDTH, height * (len(names) + 1), 2)
     for n, name in enumerate(names):
         lines = getattr(text, name)

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The table: one TileGrid a place and a counter, each showing the look of its place as the number of a tile."""
+"""The table: one TileGrid a place and a counter, each showing the look of its place as the number of a tile.
+
+What all games have is here; what lies in the middle is added by centres.py, rows.py or strip.py, one of which is
+loaded.
+"""
 
 import bitmaptools
 import displayio
@@ -10,46 +14,88 @@ from hardware.display.font import ZERO
 from hardware.display.wins import Wins
 
 
-def palette():
+def palette(ink=0xFFFFFF, ground=0x000000):
     """Black and white."""
     colours = displayio.Palette(2)
-    colours[0] = 0x000000
-    colours[1] = 0xFFFFFF
+    colours[0] = ground
+    colours[1] = ink
     return colours
+
+
+def load(shape):
+    """The module that shows a shape (words.CENTRES and so on): with Wide, Tall (layouts) and Shape (a Table)."""
+    name = ("centres", "rows", "strip")[shape]
+    return __import__("hardware.display." + name, None, None, ("Shape",))
 
 
 class Table:
     """`group` is what to show. paint() and what it calls allocate nothing; all that is shown is made here."""
 
+    FLIPS = 0  # centre piles whose top is seen edge on while it turns, and which lines fly off
+    STUCK = signs.STUCK  # what is said when nobody can play
+    RENEWED = signs.NEW_PILE  # and when old cards are shuffled
+    COVERS = False  # whether signs stand over something else: then they are hidden when there is nothing to say
+
     def __init__(self, session, text, font, where):
         self.group = displayio.Group(scale=where.scale, x=where.x, y=where.y)
         self.where = where
+        self.value = session.looks.value
+        self.take = session.looks.take  # a place that may have to be painted, or -1
         self._colours = palette()
-        self._value = session.looks.value
         self._grids = [None] * places.PLACES
         self._counts = [None] * places.PLACES
+        self._heaps = None  # where places of a hand hold more than one card: a figure for each
         self.calls = bytearray(session.seats)  # 1 or 2: the word to call stands over this empty hand, plain or inverted
         self.edges = bytearray(places.PLACES - places.CENTRE)  # 1: the top card is seen edge on
-        hand = sheet.load("hand")
-        for n in range(len(text.CALL_WORD)):
-            self._draw_letter(font, hand, text.CALL_WORD[n], sheet.LETTER + n)
-        centre = sheet.load("centre" if where.opposite else "upright")
+        self.bursts = []
+        self.figures = None  # a bitmap whose tiles 1 to 3, 16x16, are the figures that count
         small = sheet.load("small")
-        burst = sheet.load("burst")
-        sign = signs.draw(text, font, where.SIGN_HEIGHT)
-        self.bursts = [self._grid(burst, 8, 32, x, where.CENTRE_Y) for x in where.BURST_X]
-        frame = sheet.load("frame")
-        self._frames = [self._grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y) for n in range(2)]
-        for n in range(2):
-            self._grids[places.CENTRE + n] = self._grid(centre, 20, 32, where.CENTRE_X[n] + 2, where.CENTRE_Y)
+        self.last_sign = self.say(session)
+        sign = signs.draw(text, font, where.SIGN_HEIGHT, self.last_sign)
+        self.lay(session, text, font)
         self.signs = []
         self.wins = []
         for seat in range(session.seats):
-            self._lay_side(seat, where, hand, small, font, sign)
+            self.lay_own(session, seat)
+            self._lay_side(session, seat, small, font, sign)
             self.wins.append(Wins(self, session, seat, where, font))
-        self.digits = [self._digit(seat, where, hand) for seat in range(session.seats)]
+        self.digits = [self._digit(seat) for seat in range(session.seats)]
 
     # --- made once ----------------------------------------------------------------------------------------------
+
+    def lay(self, session, text, font):
+        """Make what lies in the middle, and load what is needed for the rest."""
+
+    def kinds(self, session):
+        """Whether there is a stock, and whether there is a side pile."""
+        return True, False
+
+    def say(self, session):
+        """The last sign there is."""
+        return signs.ALL
+
+    def load_hands(self, text, font, heaps):
+        """Load what hands need. heaps: whether a place of a hand may hold several cards."""
+        self.figures = hand = sheet.load("hand")
+        for n in range(len(text.CALL_WORD)):
+            self._draw_letter(font, hand, text.CALL_WORD[n], sheet.LETTER + n)
+        if heaps:
+            self._heap_figures = sheet.load("heaps")
+            self._heaps = [None] * places.CENTRE
+
+    def lay_own(self, session, seat):
+        """Make the places of a hand, `session.row` of them."""
+        where = self.where
+        first = places.at(seat, places.HAND)
+        for n in range(session.row):
+            x, y = where.HAND_X[n], where.HAND_Y[n]
+            self._grids[first + n] = self.add(seat, where, self.figures, 16, 16, x, y)
+            if self._heaps:
+                turned = where.is_turned(seat)  # in the corner of the card that is at its upper right
+                x = where.left(seat, x, 16) + (1 if turned else 10)
+                y = where.top(seat, y, 16) + (8 if turned else 1)
+                grid = self._heaps[first + n] = self.grid(self._heap_figures, 5, 7, x, y, turned)
+                grid.hidden = True
 
     def _draw_letter(self, font, bitmap, letter, tile):
         for ink in (1, 0):
@@ -59,7 +105,7 @@ class Table:
             font.stamp_big(bitmap, letter, left + 3, top + 1, ink)
             tile += sheet.CURSOR
 
-    def _grid(self, bitmap, width, height, x, y, turned=False, number=1):
+    def grid(self, bitmap, width, height, x, y, turned=False, number=1):
         """A new TileGrid of the group: `number` tiles side by side. One that is turned is read from the other end."""
         grid = displayio.TileGrid(
             bitmap, pixel_shader=self._colours, width=number, tile_width=width, tile_height=height, x=x, y=y
@@ -71,30 +117,36 @@ class Table:
     def add(self, seat, where, bitmap, width, height, x, y, number=1):
         """A new TileGrid that belongs to a seat, at x, y as that seat sees it."""
         left = where.left(seat, x, width * number)
-        return self._grid(bitmap, width, height, left, where.top(seat, y, height), where.is_turned(seat), number)
+        return self.grid(bitmap, width, height, left, where.top(seat, y, height), where.is_turned(seat), number)
 
-    def _lay_side(self, seat, where, hand, small, font, sign):
+    def _lay_side(self, session, seat, small, font, sign):
+        where = self.where
         turned = where.is_turned(seat)
         first = places.at(seat, places.HAND)
-        for n in range(places.HAND_END):
-            self._grids[first + n] = self.add(seat, where, hand, 16, 16, where.HAND_X[n], where.HAND_Y[n])
-        stock = first + places.STOCK
-        self._grids[stock] = self.add(seat, where, small, 8, 16, where.STOCK_X, where.STOCK_Y)
-        self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
-        side = first + places.SIDE
-        y = where.top(seat, where.SIDE_Y, 16)
-        self._grids[side] = self._grid(small, 8, 16, where.column(seat, where.SIDE_X, 8), y, turned)
-        y = where.top(seat, where.SIDE_COUNT_Y, 8)
-        self._counts[side] = self._grid(font.bitmap, 6, 8, where.column(seat, where.SIDE_COUNT_X, 12), y, turned, 2)
+        has_stock, has_side = self.kinds(session)
+        if has_stock:
+            stock = first + places.STOCK
+            self._grids[stock] = self.add(seat, where, small, 8, 16, where.STOCK_X, where.STOCK_Y)
+            self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
+        if has_side:
+            side = first + places.SIDE
+            y = where.top(seat, where.SIDE_Y, 16)
+            self._grids[side] = self.grid(small, 8, 16, where.column(seat, where.SIDE_X, 8), y, turned)
+            y = where.top(seat, where.SIDE_COUNT_Y, 8)
+            self._counts[side] = self.grid(font.bitmap, 6, 8, where.column(seat, where.SIDE_COUNT_X, 12), y, turned, 2)
         high = where.SIGN_HEIGHT
         y = where.top(seat, where.SIGN_Y, high)
         x = where.column(seat, where.SIGN_X, signs.WIDTH)
-        self.signs.append(self._grid(sign, signs.WIDTH, high, x, y, turned))
+        grid = self.grid(sign, signs.WIDTH, high, x, y, turned)
+        grid.hidden = self.COVERS
+        self.signs.append(grid)
 
-    def _digit(self, seat, where, hand):
+    def _digit(self, seat):
         """The figure between the centre piles that counts down, for one end."""
-        y = where.top(seat, where.DIGIT_Y, 16)
-        grid = self._grid(hand, 16, 16, where.DIGIT_X, y, where.is_turned(seat))
+        where = self.where
+        grid = self.grid(
+            self.figures, 16, 16, where.figure(seat), where.top(seat, where.DIGIT_Y, 16), where.is_turned(seat)
+        )
         grid.hidden = True
         return grid
 
@@ -105,28 +157,33 @@ class Table:
         return self._grids[place]
 
     def paint(self, place):
-        """Show the look of a place; returns whether any pixel changed."""
+        """Show the look of a place of a player; returns whether any pixel changed."""
         grid = self._grids[place]
         if grid is None:
             return False
-        look = self._value[place]
-        if place >= places.CENTRE:
-            n = place - places.CENTRE
-            tile = sheet.EDGE if self.edges[n] else sheet.centre(look)
-            changed = put(grid, 0, tile)
-            return put(self._frames[n], 0, sheet.frame(tile)) or changed  # card on card: the face alone, a sixth less
+        look = self.value[place]
         kind = place & 7
         if kind < places.HAND_END:
             tile = sheet.hand(look)
             call = self.calls[place >> 3]
             if call and not tile & 63:
                 tile = sheet.LETTER + kind + (sheet.CURSOR if call > 1 else 0)
-            return put(grid, 0, tile)
+            changed = put(grid, 0, tile)
+            return self._heap(place, look) or changed if self._heaps else changed
         changed = put(grid, 0, sheet.small(look))
         count = look >> words.LOOK_COUNT & 127
         digits = self._counts[place]
         changed |= put(digits, 0, ZERO + count // 10 if count > 9 else 0)
         changed |= put(digits, 1, ZERO + count % 10)
+        return changed
+
+    def _heap(self, place, look):
+        """Show how many cards lie on a place of a hand, if it is more than one."""
+        grid = self._heaps[place]
+        tile = sheet.heap(look)
+        changed = show(grid, tile > 0)
+        if tile:
+            changed |= put(grid, 0, tile)
         return changed
 
     def paint_all(self):
@@ -136,15 +193,17 @@ class Table:
         for wins in self.wins:
             wins.paint()
 
+    def is_laid(self):
+        """Whether cards lie in the middle; if not, they are about to."""
+        return True
+
     def count(self, digit):
         """Show the figure that is counted, at both ends; 0: none. Returns whether any pixel changed."""
         changed = False
         for grid in self.digits:
             if digit:
                 changed |= put(grid, 0, digit)
-            if grid.hidden != (not digit):
-                grid.hidden = not digit
-                changed = True
+            changed |= show(grid, digit > 0)
         return changed
 
 
@@ -153,4 +212,12 @@ def put(grid, index, tile):
     if grid[index] == tile:
         return False
     grid[index] = tile
+    return True
+
+
+def show(grid, shown):
+    """Show or hide a grid, if it is not so already; returns whether it was not."""
+    if grid.hidden != shown:
+        return False
+    grid.hidden = not shown
     return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The deals a player has won: a square for each that the match needs, filled when won; in an endless match a number."""
+"""The deals a player has won: a square for each that the match needs, filled when won; or, as for points, a number."""
 
 import displayio
 
@@ -19,9 +19,10 @@ class Wins:
         self.needed = best // 2 + 1 if best else 0
         if self.needed:
             bitmap = draw(self.needed)
-            self._grid = table.add(seat, where, bitmap, 14, 16, where.WINS_X, where.WINS_Y)
+            width = bitmap.width
+            self._grid = table.add(seat, where, bitmap, width, 16, where.WINS_X + 14 - width, where.WINS_Y)
         else:
-            self._grid = table.add(seat, where, font.bitmap, 6, 8, where.WINS_X, where.WINS_Y + 3, 2)
+            self._grid = table.add(seat, where, font.bitmap, 6, 8, where.POINTS_X, where.WINS_Y + 3, 2)
 
     def paint(self):
         """Show the score."""
@@ -36,10 +37,11 @@ class Wins:
 def draw(needed):
     """The sheet: tile n shows n of the needed squares filled. One or two stand in a column, more in two."""
     columns = 1 if needed < 3 else 2
-    bitmap = displayio.Bitmap(14, 16 * (needed + 1), 2)
+    width = columns * _PITCH - 2
+    bitmap = displayio.Bitmap(width, 16 * (needed + 1), 2)
     for won in range(needed + 1):
         for n in range(needed):
-            left = 14 - _SQUARE - (columns - 1 - n % columns) * _PITCH
+            left = width - _SQUARE - (columns - 1 - n % columns) * _PITCH
             top = won * 16 + 2 + (1 - n // columns) * _PITCH  # the lowest first
             for y in range(_SQUARE):
                 for x in range(_SQUARE):

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+"""Two hands and two large centre piles between them: Speed, Spit, two-deck Speed."""
+
+from engine import places, words
+from hardware.display import layout, sheet, signs
+from hardware.display.table import Table, put
+
+Wide = layout.Wide
+Tall = layout.Tall
+
+
+class Shape(Table):
+    FLIPS = 2
+
+    def lay(self, session, text, font):
+        where = self.where
+        face = sheet.load("centre" if where.opposite else "upright")
+        frame = sheet.load("frame")
+        burst = sheet.load("burst")
+        self.bursts = [self.grid(burst, 8, 32, x, where.CENTRE_Y) for x in where.BURST_X]
+        self._frames = [self.grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y) for n in range(2)]
+        for n in range(2):
+            self._grids[places.CENTRE + n] = self.grid(face, 20, 32, where.CENTRE_X[n] + 2, where.CENTRE_Y)
+        self.load_hands(text, font, not draws(session))
+
+    def kinds(self, session):
+        """Without places for five cards there is no side pile; in place of a stock a tableau has spit cards there."""
+        return draws(session) or session.row < places.HAND_END, session.row == places.HAND_END
+
+    def say(self, session):
+        return signs.LAST_JOKER if draws(session) else signs.ALL
+
+    def paint(self, place):
+        """Show the look of a place; returns whether any pixel changed."""
+        if place < places.CENTRE:
+            return Table.paint(self, place)
+        grid = self._grids[place]
+        if grid is None:
+            return False
+        n = place - places.CENTRE
+        tile = sheet.EDGE if self.edges[n] else sheet.centre(self.value[place])
+        changed = put(grid, 0, tile)
+        return put(self._frames[n], 0, sheet.frame(tile)) or changed  # card on card: the face alone, a sixth less
+
+    def is_laid(self):
+        return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0
+
+
+def draws(session):
+    """Whether a hand is filled from a stock, one card a place."""
+    return "auto_draw" in session.options
