@@ -31,6 +31,11 @@ class Rules:
     CENTRES = 2  # centre piles at the start; place CENTRE + n lies beside player n
     WIDTH = places.HAND_END  # places of a hand, tableau or row
     SHAPE = words.CENTRES  # how the table is laid (words.CENTRES and so on)
+    HAS_STOCK = True
+    HAS_SIDE = False
+    HEAPS = False  # whether a place of a hand or tableau may hold more than one card
+    CALLS = False  # whether there is anything to call
+    PROMPTS = False  # whether play keys ever do anything else than throw a card
 
     def __init__(self, piles, events, options, pack):
         self.piles = piles
@@ -38,6 +43,7 @@ class Rules:
         self.pack = pack  # every card of the game, as bytes
         self.seats = self.SEATS
         self.width = self.WIDTH
+        self.most = self.CENTRES  # centre piles there may be at the end
         self.goal = 0  # points that win a match; 0: it goes by deals won
         self.phase = words.IDLE
         self.counting = 0  # the digit of the countdown, 0 when there is none
@@ -268,9 +274,10 @@ class Rules:
         top = self.piles.top
         mask = 0
         for player in range(self.seats):
-            first = player << 3
-            for place in range(first, first + places.HAND_END):
-                mask |= 1 << (top[place] >> 2 & 15)
+            if self.may_play(player):
+                first = player << 3
+                for place in range(first, first + places.HAND_END):
+                    mask |= 1 << (top[place] >> 2 & 15)
         return mask & 0xFFFE
 
     def is_stuck(self):
@@ -318,6 +325,10 @@ class Rules:
     def act_otherwise(self, word, ms):
         """Carry out an action that is no play; returns a verdict."""
         return words.IGNORED
+
+    def may_play(self, player):
+        """Whether a player may play any card at all, if it fits."""
+        return True
 
     def contested(self, first, second):
         """Whether the order of two inputs of one scan would change the result; `first` is ready."""

@@ -43,11 +43,17 @@ class Seat:
             return words.action(words.CALL, self.player)
         if key == words.DRAW_KEY:
             return self._rules.draw_word(self.player, self.cursor)
-        right = key == words.PLAY_B
-        word = self._rules.key_word(self.player, self.cursor, self._pile(right), right)
+        word = self._word(key == words.PLAY_B)
         if not word:
             self._aim_at(self._rules.next_aim((self.player << 3) + self.cursor, self.aim))
         return word
+
+    def prompt(self):
+        """What the two play keys do here: the verb of the left one << 4 | that of the right one."""
+        return words.verb(self._word(False)) << 4 | words.verb(self._word(True))
+
+    def _word(self, right):
+        return self._rules.key_word(self.player, self.cursor, self._pile(right), right)
 
     def _pile(self, right):
         """The pile that a play key is aimed at."""

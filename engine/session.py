@@ -49,6 +49,12 @@ class Session:
         self.seats = self.rules.seats
         self.shape = self.rules.SHAPE  # how the table is laid: words.CENTRES and so on
         self.row = self.rules.width  # places of a hand, tableau or row
+        self.game = variants.module(preset)  # the name by which texts know it
+        self.has_stock, self.has_side = self.rules.HAS_STOCK, self.rules.HAS_SIDE
+        self.heaps = self.rules.HEAPS  # whether a place of a hand or tableau may hold more than one card
+        self.calls = self.rules.CALLS  # whether there is anything to call
+        self.prompts = self.rules.PROMPTS  # whether play keys ever do anything else than throw a card
+        self.most = self.rules.most  # centre piles there may be at the end
         self.chairs = []
         for player in range(self.seats):
             chord = player << 3 | words.CALL_KEY not in keys
@@ -280,6 +286,10 @@ class Session:
     def locked(self, player):
         """Whether a player's keys do nothing for a while."""
         return self.rules.is_locked(player)
+
+    def prompt(self, player):
+        """What the play keys of a player would do now: the verb of the left one << 4 | that of the right one; or 0."""
+        return self.chairs[player].prompt() if self.rules.phase == words.PLAYING else 0
 
     def due(self, player):
         """Whether a player has no cards left and must call now."""

@@ -29,6 +29,13 @@ ROUND = ("NEW", "ROUND")  # both lay their cards anew
 CALL_NEW = ("CALL", "NEW!")  # nobody can play: call for a further centre pile
 NO_MATCH = ("NO", "MATCH")  # new rows come
 MIXED = ("CARDS", "MIXED")  # the stocks were shuffled
+# what the play keys do where the cursor stands; if they differ, the left one and below it the right one
+GAP = ("FILL", "GAP")
+TURN_UP = ("TURN", "UP")
+TURN_OR_ADD = ("TURN/", "ADD")  # the next card, or one of the reserve
+FILL_OR_MERGE = ("FILL/", "MERGE")
+SAY_NEW = ("SAY", "NEW")
+DRAW_HAND = ("DRAW", "CARDS")
 
 CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
 
@@ -36,10 +43,14 @@ CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 let
 PLAYERS = ("PLAYER 1", "PLAYER 2")
 SHORT_PLAYERS = ("P1", "P2")
 ROWS_OF = ("P1 BOTTOM", "P2 TOP")  # whose cards lie where, for players who sit beside each other
-MOVE = "MOVE"
-PLAY = "PLAY"
-CALL = "CALL"
-DRAW = "DRAW"
+# what the keys do in each game: left and right, the play keys, the call key, the draw key; "" if nothing
+KEYS = {
+    "speed": ("MOVE", "PLAY", "CALL", "DRAW"),
+    "spit": ("MOVE", "PLAY", "", ""),
+    "california": ("MOVE", "COVER", "", ""),
+    "dos_mazos": ("MOVE", "PLAY", "CALL", "FILL"),
+    "shapp": ("MOVE", "PLAY", "NEW", "ADD"),
+}
 PAUSE = "PAUSE"
 START = "PRESS PLAY TO START"
 NEXT_DEAL = "PRESS PLAY TO GO ON"

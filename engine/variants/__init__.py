@@ -15,9 +15,14 @@ PRESETS = (
 
 def load(preset):
     """The module of a preset. Raises ValueError, naming the presets there are."""
+    return __import__("engine.variants." + module(preset), None, None, ("choose",))
+
+
+def module(preset):
+    """The name of that module. Raises ValueError, naming the presets there are."""
     for name, module in PRESETS:
         if name == preset:
-            return __import__("engine.variants." + module, None, None, ("choose",))
+            return module
     raise ValueError("no game is called '%s'; there are %s" % (preset, ", ".join([name for name, _ in PRESETS])))
 
 

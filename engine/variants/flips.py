@@ -10,6 +10,8 @@ class Flips(Rules):
     pile, each at its own time; else from whole centre piles, once no side pile is left.
     """
 
+    HAS_SIDE = True
+
     def __init__(self, piles, events, options, pack, rows, keep_top):
         Rules.__init__(self, piles, events, options, pack)
         self._rows = rows

@@ -9,6 +9,9 @@ class FourPlaces(Rules):
     """auto_fill: whether an empty place is filled by itself."""
 
     WIDTH = 4
+    HEAPS = True
+    CALLS = True
+    PROMPTS = True
 
     def __init__(self, piles, events, options, pack, auto_fill):
         Rules.__init__(self, piles, events, options, pack)

@@ -8,6 +8,10 @@ from engine.rules import Rules
 class Reserves(Rules):
     """width: how many piles a player has. auto_turn: whether the next card is turned up by itself."""
 
+    HEAPS = True
+    CALLS = True
+    PROMPTS = True
+
     def __init__(self, piles, events, options, width, auto_turn):
         Rules.__init__(self, piles, events, options, card.pack(0, 0))
         self.width = width
@@ -97,7 +101,7 @@ class Reserves(Rules):
         place = (player << 3) + kind
         if kind == places.STOCK:
             return words.action(words.CALL, player)
-        if not self.piles.count[place] or (right and self._closed[place]):
+        if not self.piles.count[place] or (right and self._can_lay(player, place)):
             return self.draw_word(player, kind)
         if self._closed[place]:
             return words.action(words.TURN, player, kind)

@@ -44,6 +44,7 @@ class Shapp(Reserves):
     def __init__(self, piles, events, options, preset):
         Reserves.__init__(self, piles, events, options, PRESETS[preset][0], not options["auto_turn"])
         self._reserve = PRESETS[preset][1]
+        self.most = 2 + 2 * self._reserve
         if options["points"]:
             self.goal = 25
         self._rows = relation.rows()

@@ -46,17 +46,13 @@ class SpeedExtras(Speed):
         most = self._most(step)
         first = source & ~7
         laid = 1
-        while laid < most:
-            rank = (rank + step + 12) % 13 + 1
-            held = 0
-            for place in range(first, first + places.HAND_END):
-                if self.piles.top[place] >> 2 & 15 == rank:
-                    held += 1
-            if not step:
-                return held
-            if not held:
-                break
-            laid += 1
+        if step:
+            while laid < most and self._holds(source >> 3, (rank + step * laid + 12) % 13 + 1) >= 0:
+                laid += 1
+            return laid
+        for place in range(first, first + places.HAND_END):
+            if place != source and self.piles.top[place] >> 2 & 15 == rank:
+                laid += 1
         return laid
 
     def _step(self, rank, below):
@@ -98,28 +94,18 @@ class SpeedExtras(Speed):
 
     def fits(self, source, pile):
         """A joker may never be a player's last card: who holds nothing else plays none."""
-        if self.piles.top[source] >> 2 & 15 == card.JOKER and self._only_jokers(source >> 3):
+        if self.piles.top[source] >> 2 & 15 == card.JOKER and not self.may_play(source >> 3):
             return 0
         return Speed.fits(self, source, pile)
 
-    def held(self):
-        mask = 0
-        for player in range(self.seats):
-            if not self._only_jokers(player):
-                first = player << 3
-                for place in range(first, first + places.HAND_END):
-                    mask |= 1 << (self.piles.top[place] >> 2 & 15)
-        return mask & 0xFFFE
-
-    def _only_jokers(self, player):
+    def may_play(self, player):
         first = player << 3
         if self.piles.count[first + places.STOCK]:
-            return False
+            return True
         for place in range(first, first + places.HAND_END):
-            rank = self.piles.top[place] >> 2 & 15
-            if rank and rank != card.JOKER:
-                return False
-        return True
+            if 0 < self.piles.top[place] >> 2 & 15 < card.JOKER:
+                return True
+        return False
 
     def _warn(self, player):
         """Say so when a joker is among a player's last two cards."""

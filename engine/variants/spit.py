@@ -37,6 +37,10 @@ def choose(options):
 
 
 class Spit(Flips):
+    HAS_STOCK = False
+    HEAPS = True
+    PROMPTS = True
+
     def __init__(self, piles, events, options, preset):
         Flips.__init__(
             self, piles, events, options, card.pack(0, 0), relation.rows(), options["reshuffle"] == _KEEP_TOP

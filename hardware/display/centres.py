@@ -21,14 +21,10 @@ class Shape(Table):
         self._frames = [self.grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y) for n in range(2)]
         for n in range(2):
             self._grids[places.CENTRE + n] = self.grid(face, 20, 32, where.CENTRE_X[n] + 2, where.CENTRE_Y)
-        self.load_hands(text, font, not draws(session))
-
-    def kinds(self, session):
-        """Without places for five cards there is no side pile; in place of a stock a tableau has spit cards there."""
-        return draws(session) or session.row < places.HAND_END, session.row == places.HAND_END
+        self.load_hands(text, font)
 
     def say(self, session):
-        return signs.LAST_JOKER if draws(session) else signs.ALL
+        return signs.ALL if session.prompts else signs.LAST_JOKER
 
     def paint(self, place):
         """Show the look of a place; returns whether any pixel changed."""
@@ -44,8 +40,3 @@ class Shape(Table):
 
     def is_laid(self):
         return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0
-
-
-def draws(session):
-    """Whether a hand is filled from a stock, one card a place."""
-    return "auto_draw" in session.options

@@ -81,6 +81,11 @@ class Effects:
         self._hops = [-1] * seats  # the place whose card hops
         self._up = [-1] * seats  # the place whose card is drawn higher
         self._hop_until = [0] * seats
+        self._prompt = None
+        if session.prompts:
+            self._prompt = session.prompt
+            self._prompt_signs = signs.prompts()
+        self._prompts = bytearray(seats)  # the sign of what the play keys do where each cursor stands
         self._asked = bytearray(seats)  # the sign of what a seat is asked to do, until that is done
         self._letters = bytearray(seats)  # letters of the word to call that wait to be painted
 
@@ -115,7 +120,18 @@ class Effects:
     def _rest(self, seat):
         if self._due(seat):
             return signs.CALL_NOW
-        return signs.LOCKED if self._locked(seat) else self._asked[seat]
+        if self._locked(seat):
+            return signs.LOCKED
+        return self._asked[seat] or self._prompts[seat]
+
+    def _ask_prompts(self):
+        """Cursors move without an event: see whether one has come to where the play keys do something else."""
+        for seat in range(self._session.seats):
+            prompt = self._prompt_signs[self._prompt(seat)] if self._table.has_room() else signs.NONE
+            if self._prompts[seat] != prompt:
+                self._prompts[seat] = prompt
+                self._signs[seat].rest = self._rest(seat)
+                self._live = True
 
     def _take(self, kind, player, word, now):
         if kind == words.LAND:
@@ -246,6 +262,8 @@ class Effects:
         """Paint at most one thing that moved; returns whether any pixel changed."""
         if self._calling and self._call(now):
             return True
+        if self._prompt:
+            self._ask_prompts()
         if not self._live:
             return False
         live = False

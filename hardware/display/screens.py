@@ -67,13 +67,15 @@ class Screens:
         where = self._where
         columns = where.TITLE_COLUMNS
         page.picture(sheet.load(where.LOGO), 0)
-        rows = [(text.MOVE, words.LEFT, words.RIGHT, " "), (text.PLAY, words.PLAY_A, words.PLAY_B, " ")]
-        if self._name(0, words.CALL_KEY):
-            rows.append((text.CALL, words.CALL_KEY, words.CALL_KEY, ""))
-        else:
-            rows.append((text.CALL, words.LEFT, words.RIGHT, "+"))
-        if self._name(0, words.DRAW_KEY) and self._session.options.get("auto_draw"):
-            rows.append((text.DRAW, words.DRAW_KEY, words.DRAW_KEY, ""))
+        move, play, call, draw = text.KEYS[self._session.game]
+        rows = [(move, words.LEFT, words.RIGHT, " "), (play, words.PLAY_A, words.PLAY_B, " ")]
+        if self._session.calls:
+            if self._name(0, words.CALL_KEY):
+                rows.append((call, words.CALL_KEY, words.CALL_KEY, ""))
+            else:
+                rows.append((call, words.LEFT, words.RIGHT, "+"))
+        if draw and self._name(0, words.DRAW_KEY) and self._session.prompts:
+            rows.append((draw, words.DRAW_KEY, words.DRAW_KEY, ""))
         for seat in range(2):
             name = (text.SHORT_PLAYERS if where.opposite else text.ROWS_OF)[seat]
             page.lines(name, where.TITLE_Y, columns[seat], columns[1] - columns[0])

@@ -4,6 +4,8 @@
 import displayio
 from micropython import const
 
+from engine import words
+
 WIDTH = const(32)
 
 NONE = const(0)
@@ -34,12 +36,38 @@ ROUND = const(24)
 CALL_NEW = const(25)
 NO_MATCH = const(26)
 MIXED = const(27)
-ALL = const(27)
+GAP = const(28)
+TURN_UP = const(29)
+TURN_OR_ADD = const(30)
+FILL_OR_MERGE = const(31)
+SAY_NEW = const(32)
+DRAW_HAND = const(33)
+ALL = const(33)
 
 _NAMES = (  # in the order of the numbers above, from 1 on
     "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
-    "WON LOST DRAWN LAST_JOKER SLAP CHOOSE SPENT CALL_WON CALL_LOST ROUND CALL_NEW NO_MATCH MIXED"
+    "WON LOST DRAWN LAST_JOKER SLAP CHOOSE SPENT CALL_WON CALL_LOST ROUND CALL_NEW NO_MATCH MIXED "
+    "GAP TURN_UP TURN_OR_ADD FILL_OR_MERGE SAY_NEW DRAW_HAND"
 )
+
+# What to say where the play keys do something else than throw: the verbs of the left and the right one, and the sign.
+_PROMPTS = (
+    (words.MOVE, words.MOVE, GAP),
+    (words.TURN, words.TURN, TURN_UP),
+    (words.TURN, words.MOVE, TURN_OR_ADD),
+    (words.MOVE, words.MERGE, FILL_OR_MERGE),
+    (words.MOVE, words.DRAW, FILL_OR_MERGE),
+    (words.CALL, words.CALL, SAY_NEW),
+    (words.DRAW, words.DRAW, DRAW_HAND),
+)
+
+
+def prompts():
+    """The sign of every prompt of a session, by its number: bytes, 0 where nothing is to be said."""
+    table = bytearray(256)
+    for left, right, sign in _PROMPTS:
+        table[left << 4 | right] = sign
+    return table
 
 
 def draw(text, font, height, last=ALL):

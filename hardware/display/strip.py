@@ -102,7 +102,7 @@ class Shape(Table):
         self.take = self._next
         clear = palette()
         clear.make_transparent(0)
-        most = 52 - session.row * (session.row + 1)  # all cards that begin in no pile of a player
+        most = session.most
         self._strips = []  # of each seat, of each pile: the left and the right part of half a card
         for seat in range(session.seats):
             turned = where.is_turned(seat)
@@ -111,7 +111,7 @@ class Shape(Table):
                 grid.hidden = True
                 grid.pixel_shader = clear
             self._strips.append(strip)
-        self.load_hands(text, font, True)
+        self.load_hands(text, font)
 
     # --- in play ------------------------------------------------------------------------------------------------
 
@@ -131,6 +131,9 @@ class Shape(Table):
             if n < len(strip):
                 changed |= show(strip[n], False)
         return changed
+
+    def has_room(self):
+        return self._piles <= 24
 
     def paint_all(self):
         for n in range(len(self._strips[0])):

@@ -52,6 +52,7 @@ class Table:
         small = sheet.load("small")
         self.last_sign = self.say(session)
         sign = signs.draw(text, font, where.SIGN_HEIGHT, self.last_sign)
+        self._has_heaps = session.heaps
         self.lay(session, text, font)
         self.signs = []
         self.wins = []
@@ -66,20 +67,20 @@ class Table:
     def lay(self, session, text, font):
         """Make what lies in the middle, and load what is needed for the rest."""
 
-    def kinds(self, session):
-        """Whether there is a stock, and whether there is a side pile."""
-        return True, False
+    def has_room(self):
+        """Whether a sign that stays covers nothing."""
+        return True
 
     def say(self, session):
         """The last sign there is."""
         return signs.ALL
 
-    def load_hands(self, text, font, heaps):
-        """Load what hands need. heaps: whether a place of a hand may hold several cards."""
+    def load_hands(self, text, font):
+        """Load what hands need."""
         self.figures = hand = sheet.load("hand")
         for n in range(len(text.CALL_WORD)):
             self._draw_letter(font, hand, text.CALL_WORD[n], sheet.LETTER + n)
-        if heaps:
+        if self._has_heaps:
             self._heap_figures = sheet.load("heaps")
             self._heaps = [None] * places.CENTRE
 
@@ -123,12 +124,11 @@ class Table:
         where = self.where
         turned = where.is_turned(seat)
         first = places.at(seat, places.HAND)
-        has_stock, has_side = self.kinds(session)
-        if has_stock:
+        if session.has_stock:
             stock = first + places.STOCK
             self._grids[stock] = self.add(seat, where, small, 8, 16, where.STOCK_X, where.STOCK_Y)
             self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
-        if has_side:
+        if session.has_side:
             side = first + places.SIDE
             y = where.top(seat, where.SIDE_Y, 16)
             self._grids[side] = self.grid(small, 8, 16, where.column(seat, where.SIDE_X, 8), y, turned)
