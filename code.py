@@ -10,7 +10,8 @@ panel = greet(board)
 
 from engine.session import Session
 from hardware.loop import Loop
+from hardware.wishes import sit
 
-loop = Loop(board, Session(opposite=board.SEATS == "opposite", keys=board.KEYS), panel)
+loop = Loop(board, sit(Session, opposite=board.SEATS == "opposite", keys=board.KEYS), panel)
 while True:
     loop.turn()

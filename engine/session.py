@@ -17,12 +17,12 @@ _OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
 class Session:
     """One table with its players.
 
-    preset: a name of engine.variants.PRESETS. options: a dict of option name to value, the others as the preset has
-    them. opposite: whether the players sit at two ends of the screen, each seeing it from the own one. keys: the
-    keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and RIGHT together. can_quit:
-    whether a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match;
-    without it, the moment of the first press. Raises ValueError with what is valid for an unknown preset, option or
-    value.
+    preset: a name of engine.variants.PRESETS. options: a dict of option name to value, a number or a text as in the
+    docs, the others as the preset has them. opposite: whether the players sit at two ends of the screen, each seeing it
+    from the own one. keys: the keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and
+    RIGHT together. can_quit: whether a player may leave the game; if not, quitting leads to the title. seed: 0 to
+    2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is valid for an
+    unknown preset, option or value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """

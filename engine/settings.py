@@ -41,7 +41,9 @@ def parse(row, text):
 
 
 def check(row, value):
-    """The value itself. Raises ValueError, naming what is valid, if the row does not allow it."""
+    """The value itself, or that of a text. Raises ValueError, naming what is valid, if the row does not allow it."""
+    if isinstance(value, str):
+        return parse(row, value)
     low, high = (0, len(row[2]) - 1) if is_choice(row) else (row[2], row[3])
     if isinstance(value, int) and low <= value <= high:
         return value

@@ -11,6 +11,8 @@ import pytest
 from conftest import ROOT
 
 from engine import words
+from engine.variants import PRESETS
+from hardware import wishes
 from tools import device_test, emulated, figures
 from tools.complain import Complaint
 from tools.rehearse import BOUNCE, PULSE_MS, Rehearsal, contacts
@@ -174,3 +176,27 @@ def test_the_emulators_parts():
         pytest.skip("the packages of tests/device are not installed; device-test does that")
     done = subprocess.run(["node", "--test", "unit/"], cwd=emulated.FOLDER, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-3000:]
+
+
+MORE = [
+    ("spit", ("auto_turn=off",)),
+    ("california", ("row=5",)),
+    ("dos_mazos", ("auto_fill=on",)),
+    ("shapp", ("auto_turn=on",)),
+]
+
+
+@pytest.mark.parametrize("preset, options", [(preset, ()) for preset, _ in PRESETS] + MORE)
+def test_every_game_is_played_to_its_end_with_four_keys_a_seat(preset, options):
+    """Two people at a board without call and draw keys: everything that a game wants can be pressed."""
+    rehearsal = Rehearsal(Twin(BOARD, 7, device_test.wish(preset, ["match=single", *options])))
+    assert rehearsal.twin.session.screen == words.MATCH_OVER
+    assert [what for _, what, _ in rehearsal.pictures][-1] == "match over"
+
+
+def test_what_is_wished_for_reads_back_from_settings_toml(monkeypatch):
+    own = device_test.wish("spit", ["spit_match=on", "hint_ms=0", "hint_ms=5000"])
+    for line in device_test.toml(own).splitlines():
+        name, _, value = line.partition(" = ")
+        monkeypatch.setenv(name, value.strip('"'))
+    assert wishes.game() == own == {"preset": "spit", "options": {"spit_match": "on", "hint_ms": "5000"}}

@@ -13,7 +13,7 @@ import tempfile
 import time
 
 from engine import words
-from tools import bundle, emulated, figures, twin
+from tools import bundle, emulated, figures, game, twin
 from tools.complain import Complaint, Parser
 from tools.emulated import Emulated
 from tools.rehearse import START_MS, Rehearsal, contacts, phase
@@ -27,8 +27,7 @@ PRESSES = 300  # cards whose latency is measured
 TICKS_AT_RESET = 0x1FFF0000  # CircuitPython's milliseconds begin shortly before they wrap round
 COUNTING_MS = 1500  # after the beginning of a match: in the middle of a digit, and no sign is shown
 OPEN_MS = 3400  # after it: the first cards lie open, and nothing moves
-ENDLESS = 4  # the option `match` of the probe's game
-COUNTDOWN_MS = 300  # and another: nobody has to get ready
+PROBE_OPTIONS = ("match=endless", "countdown_ms=300")  # of the probe's game: nobody has to get ready
 STACKS = (1024, 1280, 1536, 2048)  # bytes for the frames of calls; CircuitPython's default is the last
 
 # What CircuitPython itself says when it starts, is interrupted and starts again.
@@ -74,6 +73,10 @@ def main(argv):
         "--board", default="raspberry_pi_pico", help="which board (default: raspberry_pi_pico): " + names
     )
     parser.add_argument("--mpy", metavar="MPY_CROSS", help="CircuitPython's mpy-cross: measure compiled files as well")
+    parser.add_argument("--preset", default="speed", help="which game (default: speed)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of that game; may be repeated"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--quick", action="store_true", help="one deal each way and no figures: a few minutes")
     parser.add_argument(
@@ -82,6 +85,7 @@ def main(argv):
     args = parser.parse_args(argv)
     if args.board not in emulated.WIRING or args.board not in bundle.BOARDS:
         raise Complaint("--board cannot be '%s'; valid are %s" % (args.board, names))
+    game.options(args.preset, args.option)  # a wrong word is told before anything is started
     find_files(args)
     emulated.ready()
     if args.mpy:
@@ -123,6 +127,8 @@ class DeviceTest:
         self.args = args
         self.report = Report()
         self.figures = {}
+        self.own = wish(args.preset, args.option)
+        self.probe = wish(args.preset, args.option + list(PROBE_OPTIONS))
 
     def result(self):
         """All that was found, for JSON."""
@@ -138,6 +144,8 @@ class DeviceTest:
         with tempfile.TemporaryDirectory() as folder:
             self.folder = pathlib.Path(folder)
             bundle.make(self.args.board, self.folder / "py")
+            if self.own != wish("speed", ()):
+                (self.folder / "py" / "settings.toml").write_text(toml(self.own), encoding="utf-8")
             if self.args.mpy:
                 bundle.make(self.args.board, self.folder / "mpy", self.args.mpy)
             self.play_own_code()
@@ -157,8 +165,7 @@ class DeviceTest:
         shutil.copytree(self.folder / kind, folder, dirs_exist_ok=True)
         shutil.copyfile(PROBE, folder / "code.py")
         spare = emulated.WIRING[self.args.board]["spare"][0]
-        lines = 'PROBE_SEED = %d\nPROBE_MATCH = %d\nPROBE_COUNTDOWN_MS = %d\nPROBE_IDLE_MS = %d\nPROBE_PIN = "%s"\n'
-        text = lines % (SEED, ENDLESS, COUNTDOWN_MS, idle_ms, spare)
+        text = toml(self.probe) + 'PROBE_SEED = %d\nPROBE_IDLE_MS = %d\nPROBE_PIN = "%s"\n' % (SEED, idle_ms, spare)
         (folder / "settings.toml").write_text(text, encoding="utf-8")
         return folder
 
@@ -172,7 +179,7 @@ class DeviceTest:
             report.check("own code.py: nothing on the console", not plain(board.text), repr(plain(board.text)[-300:]))
             seed = self.find_seed(board, start, "own code.py")
             if seed is not None:
-                self.follow(board, Rehearsal(Twin(self.args.board, seed)), start, "own code.py", skip=1)
+                self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own)), start, "own code.py", skip=1)
             for n in range(0 if self.args.quick else RELOADS):
                 self.reload(board, "reload %d" % (n + 1))
             strange = unexpected(board.text)
@@ -180,7 +187,7 @@ class DeviceTest:
 
     def begin(self, board, name):
         """Wait for the title and press to begin; returns when the contact closed."""
-        other = Twin(self.args.board, SEED)
+        other = Twin(self.args.board, SEED, self.own)
         board.run(board.ms + BOOT_MS, picture=other.crc())
         self.compare(board, name + ": title", other.bits())
         start = board.ms + 100 + phase(1)
@@ -199,7 +206,7 @@ class DeviceTest:
         self.keep(board, name + ": open")
         first = (TICKS_AT_RESET + int(start)) & 0x1FFFFFFF
         for seed in range(first - 4, first + 8):
-            other = Twin(self.args.board, seed)
+            other = Twin(self.args.board, seed, self.own)
             other.run(START_MS)
             other.press(other.key(0, words.PLAY_A))
             other.run(START_MS + COUNTING_MS)
@@ -231,16 +238,16 @@ class DeviceTest:
         start = self.begin(board, name)
         seed = self.find_seed(board, start, name)
         if seed is not None:
-            self.follow(board, Rehearsal(Twin(self.args.board, seed), plays=4), start, name, skip=1)
+            self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own), plays=4), start, name, skip=1)
 
     # --- the probe ----------------------------------------------------------------------------------------------
 
     def play_probe(self, kind, miss_cycles, deals):
         """Whole deals with a known seed: pictures, state hash, heap. Returns (rehearsal, log, lines of the probe)."""
         name = "%s, %d cycles a miss" % (kind, miss_cycles)
-        rehearsal = Rehearsal(Twin(self.args.board, SEED, {"match": ENDLESS, "countdown_ms": COUNTDOWN_MS}), deals)
+        rehearsal = Rehearsal(Twin(self.args.board, SEED, self.probe), deals)
         with self.board(self.probe_drive(kind), miss_cycles) as board:
-            board.run(BOOT_MS, picture=twin_title(self.args.board))
+            board.run(BOOT_MS, picture=twin_title(self.args.board, self.own))
             wiring = emulated.WIRING[self.args.board]
             board.watch(rehearsal.parts, [wiring["spare"][1]])
             self.follow(board, rehearsal, board.ms + 100, name)
@@ -263,7 +270,7 @@ class DeviceTest:
             if line[0] == "entries" and int(line[1]) == len(entries):
                 entries += [int(word) for word in line[2:]]
         hashes = [int(line[1]) for line in lines if line[0] == "hash"]
-        replay = Session(options=session.options, opposite=True, keys=rehearsal.twin.board.KEYS, seed=SEED)
+        replay = Session(session.preset, session.options, True, rehearsal.twin.board.KEYS, seed=SEED)
         source = record.Record(max(len(entries), 1))
         for entry in entries:
             source._put(entry)
@@ -316,14 +323,16 @@ class DeviceTest:
             self.report = Report()  # that a small one fails is no fault
             folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
             shutil.copytree(self.folder / "py", folder, dirs_exist_ok=True)
-            (folder / "settings.toml").write_text("CIRCUITPY_PYSTACK_SIZE = %d\n" % size, encoding="utf-8")
+            (folder / "settings.toml").write_text(
+                toml(self.own) + "CIRCUITPY_PYSTACK_SIZE = %d\n" % size, encoding="utf-8"
+            )
             name = "pystack of %d" % size
             with self.board(folder) as board:
                 start = self.begin(board, name)
                 if not self.report.failed:
                     seed = self.find_seed(board, start, name)
                     if seed is not None:
-                        self.follow(board, Rehearsal(Twin(self.args.board, seed)), start, name, skip=1)
+                        self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own)), start, name, skip=1)
             found, self.report = not self.report.failed, report
             if found:
                 return size
@@ -331,11 +340,11 @@ class DeviceTest:
 
     def plan(self, deals):
         """The presses of so many deals."""
-        return Rehearsal(Twin(self.args.board, SEED, {"match": ENDLESS, "countdown_ms": COUNTDOWN_MS}), deals).presses
+        return Rehearsal(Twin(self.args.board, SEED, self.probe), deals).presses
 
     def boot(self, kind, miss_cycles):
         """When after reset the last pixel of the logo was on the wire, and of the title."""
-        logo, title = twin.greeting_crc(self.args.board), twin_title(self.args.board)
+        logo, title = twin.greeting_crc(self.args.board), twin_title(self.args.board, self.own)
         with self.board(self.folder / kind, miss_cycles) as board:
             board.watch([(0, 0, 128, 64)])
             board.run(BOOT_MS, picture=title)
@@ -384,9 +393,20 @@ class DeviceTest:
             board.png(folder / (file_name(name) + ".png"))
 
 
-def twin_title(board):
+def wish(preset, options):
+    """What Session wants to know of a game; options: NAME=VALUE words, of which the last of a name counts."""
+    return {"preset": preset, "options": dict(option.split("=", 1) for option in options)}
+
+
+def toml(wish):
+    """The same as lines of settings.toml."""
+    options = " ".join("%s=%s" % option for option in wish["options"].items())
+    return 'SPEED_GAME = "%s"\nSPEED_OPTIONS = "%s"\n' % (wish["preset"], options)
+
+
+def twin_title(board, wish):
     """The CRC of the title."""
-    return Twin(board, SEED).crc()
+    return Twin(board, SEED, wish).crc()
 
 
 def file_name(name):

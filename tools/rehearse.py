@@ -18,15 +18,13 @@ LULL_MS = 2000  # nobody presses: signs and what flies have gone
 PLAYS_BEFORE_LULL = 12
 MOST_MS = 600000
 
-KINDS = ("move", "move", "play", "play", "call", "draw")  # of each key
-
 BOUNCE_EVERY = 5  # presses
 BOUNCE = (0, 1.3, 1.9, 2.4, 3.1)  # after the contact: closes, opens, closes, opens, closes
 
 
 class Press:
-    """One key of the script. kind: "start", "next", or one of KINDS; of a play also where its card then lies: pile, and
-    the CRC of that part of the screen with it."""
+    """One key of the script. kind: "start", "next", or what Player.think() says; of a card played on one of two large
+    centre piles also where it then lies: pile, and the CRC of that part of the screen with it."""
 
     def __init__(self, ms, number, player, kind):
         self.ms = ms
@@ -47,7 +45,7 @@ class Rehearsal:
         self.presses = []
         self.pictures = []
         self.ended = 0
-        self.parts = [twin.centre(pile) for pile in range(2)]
+        self.parts = [twin.centre(pile) for pile in range(2)] if twin.session.shape == words.CENTRES else []
         self._read = ring.Reader(twin.session.events).read
         self._players = [Player(twin, player) for player in range(twin.session.seats)]
         self._plays = 0
@@ -89,8 +87,9 @@ class Rehearsal:
         if kind == "play":
             if not landed:
                 raise RuntimeError("a card that fits was refused")
-            press.pile = words.other_of(landed) - places.CENTRE
-            press.crc = self._shown(press.pile, before[press.pile])
+            if self.parts:
+                press.pile = words.other_of(landed) - places.CENTRE
+                press.crc = self._shown(press.pile, before[press.pile])
         # Not always the same time later: else every press would meet the same moment of what flies about.
         self._calm = self.twin.now + PULSE_MS + len(self.presses) * SPREAD_STEP % SPREAD_MS
         return press
@@ -141,8 +140,8 @@ class Rehearsal:
         if session.due(order[1]):
             order.reverse()
         for player in order:
-            keys = self._players[player].think()
-            if not keys:
+            kind, keys = self._players[player].think()
+            if not kind:
                 continue
             self._turn = 1 - player
             if len(keys) == 2:
@@ -150,7 +149,6 @@ class Rehearsal:
                 self._go(self.twin.now + CHORD_MS)
                 self._press("call", player, keys[1])
                 return
-            kind = KINDS[self.twin.board.KEYS[keys[0]] & 7]
             self._press(kind, player, keys[0])
             self._plays += kind == "play"
             return

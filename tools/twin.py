@@ -64,13 +64,13 @@ def bits_of(panel, x=0, y=0, width=None, height=None):
 
 
 class Twin:
-    """options: a dict of options of the game."""
+    """name: of the board; game: what Session wants to know of the game, "preset" and "options"."""
 
-    def __init__(self, name, seed, options=None):
+    def __init__(self, name, seed, game=None):
         profile = hardware.load(name)
         self.board = Board(profile)
         self.session = Session(
-            options=options, opposite=profile.SEATS == "opposite", keys=profile.KEYS, seed=seed, can_quit=False
+            opposite=profile.SEATS == "opposite", keys=profile.KEYS, seed=seed, can_quit=False, **(game or {})
         )
         self.loop = Loop(self.board, self.session)
         self.now = 0
@@ -128,10 +128,22 @@ class Player:
         self._choose = session.mind(player).choose
 
     def think(self):
-        """The keys to press now, as numbers of the scanner: none, one, or the two of a call."""
+        """What to do now, or "", and the keys for it as numbers of the scanner: one, or the two of a call.
+
+        "call", "move" (the cursor), "play" a card, "draw" by the draw key, or "do": something else, by a play key.
+        """
         word = self._choose()
-        if not word:
-            return ()
+        keys = self._keys_for(word) if word else ()
+        if not keys:
+            return "", ()
+        key = self._twin.board.KEYS[keys[0]] & 7
+        if words.verb(word) == words.CALL and key != words.PLAY_A:
+            return "call", keys
+        if key <= words.RIGHT:
+            return "move", keys
+        return ("play" if words.verb(word) == words.PLAY else "do"), keys
+
+    def _keys_for(self, word):
         if words.verb(word) == words.CALL:
             has_key = self._player << 3 | words.CALL_KEY in self._twin.board.KEYS
             return self._keys(words.CALL_KEY) if has_key else self._keys(words.LEFT, words.RIGHT)

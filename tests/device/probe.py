@@ -2,9 +2,9 @@
 """Stands in for code.py in measurements: the same loop and session, with a known seed, that between deals say what was.
 
 In play it does what code.py does, and beyond that looks at two numbers a turn, toggles a pin at each verdict, and
-reads how full the heap is when a deal begins and when it ends. settings.toml says what to do: PROBE_SEED, PROBE_MATCH
-and PROBE_COUNTDOWN_MS (options of the game), PROBE_PIN, the pin, and PROBE_IDLE_MS: so long after its start it times
-the parts of the loop, or 0.
+reads how full the heap is when a deal begins and when it ends. settings.toml says what to do: SPEED_GAME and
+SPEED_OPTIONS as ever, PROBE_SEED, PROBE_PIN, the pin, and PROBE_IDLE_MS: so long after its start it times the parts of
+the loop, or 0.
 """
 
 # ruff: noqa: E402 -- as in code.py, the logo is shown before the rest is loaded
@@ -24,7 +24,7 @@ panel = greet(board)
 
 from engine import record, words
 from engine.session import Session
-from hardware import clock
+from hardware import clock, wishes
 from hardware.loop import Loop
 
 IDLE_TURNS = 500  # so many calls are timed for the cost of one
@@ -117,8 +117,8 @@ def timed(name, call, *words, turns=IDLE_TURNS):
 # At the top of the module, as in code.py: a function round it would take of the few levels of calls there are.
 pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PIN")))
 pin.switch_to_output()
-session = Watched(
-    options={"match": int(os.getenv("PROBE_MATCH")), "countdown_ms": int(os.getenv("PROBE_COUNTDOWN_MS"))},
+session = wishes.sit(
+    Watched,
     opposite=board.SEATS == "opposite",
     keys=board.KEYS,
     seed=int(os.getenv("PROBE_SEED")),

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Which game settings.toml asks for: SPEED_GAME = "spit" and SPEED_OPTIONS = "spit_match=on hint_ms=0"."""
+
+import os
+
+
+def game():
+    """What Session wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text)."""
+    found = {}
+    name = os.getenv("SPEED_GAME")
+    if name:
+        found["preset"] = name
+    words = (os.getenv("SPEED_OPTIONS") or "").split()
+    if words:
+        found["options"] = options = {}
+        for word in words:
+            option, _, value = word.partition("=")
+            options[option] = value
+    return found
+
+
+def sit(session, **known):
+    """A session of the game that is asked for; if there is none such, the console says so, and it is Speed.
+
+    session: the class; known: what else it wants to know.
+    """
+    try:
+        return session(**game(), **known)
+    except ValueError as error:
+        print("settings.toml:", error)
+        return session(**known)
