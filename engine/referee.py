@@ -108,6 +108,8 @@ class Referee:
                     size -= 2
                     changed = True
                     continue
+                if self._rules.is_ready(self._words[n]) and self._is_contested(n, size):
+                    self._use_favour(words.actor(self._words[n]), words.target(self._words[n]))
             word = self._take(n)
             size -= 1
             verdict = self._match.act(word, ms)
@@ -145,8 +147,6 @@ class Referee:
             for rank in range(len(favour)):
                 head = self._head_of(favour[rank], size, ready)
                 if head >= 0:
-                    if self._rules.is_ready(self._words[head]) and self._is_contested(head, size):
-                        self._use_favour(rank, words.target(self._words[head]))
                     return head
         return 0  # nobody's word: it comes to nothing
 
@@ -172,13 +172,15 @@ class Referee:
                 return True
         return False
 
-    def _use_favour(self, rank, place):
-        """The seat that stands at `rank` was favoured: from now on it stands last."""
+    def _use_favour(self, player, place):
+        """A seat was favoured: from now on it stands last."""
         favour = self._rules.favour
-        player = favour[rank]
-        for n in range(rank, len(favour) - 1):
-            favour[n] = favour[n + 1]
-        favour[len(favour) - 1] = player
+        rank = 0
+        for n in range(len(favour)):
+            if favour[n] != player:
+                favour[rank] = favour[n]
+                rank += 1
+        favour[rank] = player
         self._rules.tell(words.PHOTO, player, place)
         self._rules.photo_ms = self._now
         self._rules.photo_at = place

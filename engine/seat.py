@@ -67,6 +67,13 @@ class Seat:
         across = self._rules.width - 1 - self.cursor if self._opposite else self.cursor
         return (self.player << 3 ^ 8) + across  # two rows: straight across the table
 
+    def call(self, key, ms):
+        """The same while nothing but a call counts: the action word of a call, or 0; the cursor stays where it is."""
+        standing = self.cursor
+        word = self.press(key, ms)
+        self._stand(standing)
+        return word if words.verb(word) == words.CALL else 0
+
     def release(self, key):
         """A key comes up."""
         if key <= words.RIGHT:

@@ -117,8 +117,10 @@ class Session:
             self._notice(self.now)
         if self.rules.phase == words.PLAYING or self.rules.hears_calls():
             if not self.rules.is_locked(player):
-                word = self.chairs[player].press(key, game_ms)
-                if word and (self.rules.phase == words.PLAYING or words.verb(word) == words.CALL):
+                chair = self.chairs[player]
+                playing = self.rules.phase == words.PLAYING
+                word = chair.press(key, game_ms) if playing else chair.call(key, game_ms)
+                if word:
                     self.referee.submit(word, game_ms)
         elif self.screen == words.RESULT and (key == words.PLAY_A or key == words.PLAY_B):
             if ticks.since(game_ms, self._over_at) >= _GUARD_MS:

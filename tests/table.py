@@ -41,7 +41,8 @@ class Table:
 
     In a hand, "--" is a gap and "3c/4c" a pile of a tableau.
 
-    favour: the seats as they go first in dead heats; keys: those of the board, by default all.
+    favour: the seats as they go first in dead heats; keys: those of the board, by default all; opposite: whether the
+    players sit at two ends.
     """
 
     def __init__(
@@ -54,9 +55,10 @@ class Table:
         start=START,
         favour=(0, 1),
         keys=ALL_KEYS,
+        opposite=True,
         **chosen,
     ):
-        self._sit(preset, start, 1, chosen, keys)
+        self._sit(preset, start, 1, chosen, keys, opposite)
         self.session._begin(1, start)
         self.rules.favour[:] = bytes(favour)
         self.piles.clear()
@@ -71,12 +73,14 @@ class Table:
                     self.piles.push(places.at(player, kind), names.card_of(name))
         self.rules.phase = words.PLAYING
         self.rules.opened = True
+        self.rules.centres = max(self.rules.centres, len(centre))
         for n, text in enumerate(centre):
             for name in text.split():
                 self.piles.push(places.CENTRE + n, names.card_of(name))
             self.rules.crown(places.CENTRE + n, start - 10000)
         self.rules.pack = bytes(sorted(self.cards()))
         assert len(set(self.rules.pack)) == len(self.rules.pack), "a card lies in two places"
+        self._know()
         self.match.deal = 1
         self.match._booked = False
         self.session._deal = 1
@@ -84,8 +88,17 @@ class Table:
         self.match.settle(start)
         self.session.looks.update()
 
-    def _sit(self, preset, start, seed, chosen, keys=ALL_KEYS):
-        self.session = Session(preset, options(preset, **chosen), keys=keys, seed=seed)
+    def _know(self):
+        """What games know of the cards besides: whose they were, which match, which piles take which colour."""
+        if hasattr(self.rules, "_begin"):
+            self.rules._begin()
+        if hasattr(self.rules, "_match"):
+            self.rules._match()
+        if getattr(self.rules, "_colours", 0):
+            self.rules._colour(self.match.dealer)
+
+    def _sit(self, preset, start, seed, chosen, keys=ALL_KEYS, opposite=True):
+        self.session = Session(preset, options(preset, **chosen), opposite, keys, seed=seed)
         self.rules = self.session.rules
         self.piles = self.rules.piles
         self.match = self.session.match
@@ -171,6 +184,28 @@ class Table:
     def submit(self, word, ms):
         self.session.referee.submit(word, (self.start + ms) & 0x1FFFFFFF)
 
+    def do(self, verb, player, kind=0, target=0, ms=10):
+        """Let an action be judged; returns the kinds of what happened."""
+        self.submit(words.action(verb, player, kind, target), ms)
+        return kinds(self.go(ms))
+
+    def look(self, place):
+        return self.session.looks.value[place]
+
+    def shown(self, place):
+        """What a place shows: the name of a card, "back", or "--"."""
+        look = self.look(place)
+        return "back" if look & words.LOOK_BACK else names.of_card(look & words.LOOK_CARD)
+
+    def stand(self, player, kind):
+        """Let a player's cursor stand on an own place, as after so many keys."""
+        chair = self.session.chairs[player]
+        for _ in range(6):
+            if chair.cursor == kind:
+                return
+            chair.step(1)
+        raise AssertionError("no cursor stands there")
+
     def go(self, ms=10):
         """Judge all up to ms after the start; returns the events as texts. Every card must still be there."""
         self.session.step((self.start + ms) & 0x1FFFFFFF)
@@ -226,10 +261,13 @@ class Dealt(Table):
                 elif choices:
                     player, kind, pile = dice.choice(choices)
                     self.submit(words.action(words.PLAY, player, kind, places.CENTRE + pile), ms)
-                else:  # they owe draws
+                else:  # they owe draws, or something that is done for them
                     self.draw(0, ms)
                     self.draw(1, ms)
+                before = self.picture()
                 told += self.go(ms)
+                if self.picture() == before and self.rules.phase == words.PLAYING:
+                    told += self.rush()
             if look:
                 look()
         raise AssertionError("the deal does not end")

@@ -57,7 +57,7 @@ each_case = pytest.mark.parametrize(
 
 def with_bots(preset, chosen, seed, wild_ones=True):
     session = Session(preset, chosen, seed=seed)
-    session.record.entries = array("i", [0] * 20000)  # wild ones press more than people
+    session.record.entries = array("i", [0] * 60000)  # wild ones press more than people
     if wild_ones:
         wild.seat(session)
     else:
@@ -66,7 +66,7 @@ def with_bots(preset, chosen, seed, wild_ones=True):
     return session
 
 
-def steps(session, start, deals=3, most=30000):
+def steps(session, start, deals=3, most=100000):
     """Play up to so many deals of a match, yielding after everything that happens.
 
     Wild players may go on for ever in a game in which somebody can always get cards back, so there they leave early.

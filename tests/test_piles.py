@@ -44,6 +44,7 @@ moves = st.one_of(
     st.tuples(st.just("pop"), st.sampled_from(SOME)),
     st.tuples(st.just("move"), st.sampled_from(SOME), st.sampled_from(SOME)),
     st.tuples(st.just("tuck"), st.sampled_from(SOME), st.sampled_from(SOME)),
+    st.tuples(st.just("turn_over"), st.sampled_from(SOME)),
     st.tuples(st.just("shuffle"), st.sampled_from(SOME), st.integers(0, (1 << 30) - 1)),
 )
 
@@ -75,6 +76,9 @@ def test_piles_are_like_lists(script):
                 lists[rest[0]][:0] = lists[place]
                 lists[place] = []
             piles.tuck(place, rest[0])
+        elif name == "turn_over":
+            piles.turn_over(place)
+            lists[place].reverse()
         else:
             piles.shuffle(place, Chance(rest[0]))
             assert sorted(pile(piles, place)) == sorted(lists[place])
@@ -95,6 +99,21 @@ def test_a_tucked_pile_lies_under_the_other_in_its_own_order():
     piles.tuck(9, 0)
     assert pile(piles, 0) == [7, 8, 4, 5, 6]
     assert pile(piles, 9) == []
+
+
+@pytest.mark.parametrize("cards", [(), (4,), (4, 5), (4, 5, 6, 7)])
+def test_a_pile_that_is_turned_over_has_its_lowest_card_on_top(cards):
+    """Twice, and it lies as before; no other pile is touched."""
+    piles = stacked(*cards)
+    piles.push(9, 8)
+    touched(piles)
+    piles.turn_over(0)
+    assert pile(piles, 0) == list(reversed(cards)) and pile(piles, 9) == [8]
+    assert piles.top[0] == (cards[0] if cards else 0) and piles.bottom[0] == (cards[-1] if cards else 0)
+    assert piles.count[0] == len(cards) and touched(piles) == {0}
+    assert piles.intact(bytes((*cards, 8)))
+    piles.turn_over(0)
+    assert pile(piles, 0) == list(cards)
 
 
 def test_clear_empties_and_touches_every_place():

@@ -404,6 +404,61 @@ def test_a_wrong_throw_before_the_right_one_does_not_lose_every_dead_heat():
     assert wins(court, 2) == [5, 5]
 
 
+class Duel(Court):
+    """Throws at target 5 undo each other."""
+
+    def cancels(self, first, second):
+        self.asked.append((first, second))
+        return words.target(first) == words.target(second) == 5
+
+    def contested(self, first, second):
+        return words.target(first) != 5 and Court.contested(self, first, second)
+
+    def __init__(self, seats=2):
+        self.asked = []
+        Court.__init__(self, seats)
+
+
+def test_two_words_that_undo_each_other_are_never_judged():
+    """Both are recorded, whichever came first; the table settles, for what undoing them did."""
+    for order in ((0, 1), (1, 0)):
+        duel = Duel()
+        duel.heat(1, *[throw(player, 5) for player in order])
+        assert duel.acts() == [] and duel.photos == [] and bytes(duel.favour) == b"\0\1"
+        assert sorted(duel.recorded) == [(throw(0, 5), 1), (throw(1, 5), 1)]
+        assert duel.log == [("settle", 1, 0)]
+
+
+def test_a_lone_word_undoes_nothing():
+    """Nor does one of the same seat, nor one of another ms."""
+    duel = Duel()
+    duel.heat(1, throw(0, 5))
+    duel.heat(2, throw(1, 5))
+    duel.heat(3, throw(0, 5), throw(0, 5))
+    assert len(duel.acts()) == 4
+    assert all(words.actor(first) != words.actor(second) for first, second in duel.asked)
+
+
+def test_of_three_words_the_one_that_is_left_is_judged():
+    duel = Duel()
+    duel.heat(1, throw(0, 5), throw(1, 5, 1), throw(1, 5, 2))
+    assert [word for _, word in duel.acts()] == [throw(1, 5, 2)]
+
+
+def test_the_others_next_word_undoes_and_no_later_one():
+    """A seat's own words keep their order."""
+    duel = Duel()
+    duel.heat(1, throw(0, 5), throw(1, 2), throw(1, 5))
+    assert [word for _, word in duel.acts()][0] == throw(0, 5)
+    assert len(duel.acts()) == 3
+
+
+def test_of_three_seats_two_undo_each_other():
+    duel = Duel(3)
+    duel.heat(1, throw(0, 1), throw(1, 5), throw(2, 5))
+    assert [word for _, word in duel.acts()] == [throw(0, 1)]
+
+
 @example([0])
 @given(st.lists(st.integers(0, (1 << 16) - 1), max_size=40))
 def test_no_word_whatever_makes_it_stumble(heard):

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Spit, sentence by sentence (rules, section 6)."""
 
+import random
+
 import pytest
 
 from engine import places, words
 from engine.session import Session
-from tests.table import Table, kinds
+from tests.table import Dealt, Table, kinds, options
 from tools import names
 
 
@@ -166,3 +168,113 @@ def test_6_a_closed_top_is_owed_and_turned_for_its_owner():
     assert table.go(700) == [] and table.session.looks.value[place] & words.LOOK_BACK
     assert kinds(table.go(710))[:1] == ["count"]  # turned, and still stuck: now the table flips
     assert table.session.looks.value[place] & words.LOOK_CARD == names.card_of("Qh")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_6_in_a_single_deal_a_spit_pile_of_one_card_runs_out_of_no_spit_cards(seed):
+    """A side never falls below 11 cards, so there is always something to turn again."""
+    table = Dealt(seed, "spit")
+    count = table.piles.count
+    sides = [[places.CENTRE + player, places.at(player, places.SIDE)] for player in range(2)]
+
+    def look():
+        assert all(sum(count[place] for place in side) >= 11 for side in sides)
+
+    table.play_out(random.Random(seed), look=look)
+
+
+def test_6_own_stack_turns_whole_spit_piles_when_no_spit_card_is_left():
+    """Each on its own; while one player has spit cards only that side turns."""
+    table = spit(["5s", "5d"], centre=("Jc 6h Tc", "Jd 6d Td"), sides=("", "Qd"), reshuffle="own_stack")
+    assert kinds(table.go(500))[:2] == ["count", "flip"]
+    assert (table.centre(0), table.centre(1)) == ("Jc 6h Tc", "Jd 6d Td Qd")
+    assert kinds(table.go(1000))[:4] == ["reshuffle", "flip", "reshuffle", "flip"]
+    for player, cards in enumerate(("Jc 6h Tc", "Jd 6d Td Qd")):
+        assert sorted((table.side(player) + " " + table.centre(player)).split()) == sorted(cards.split())
+        assert len(table.centre(player).split()) == 1
+
+
+@pytest.mark.parametrize("reshuffle", ["keep_top", "own_stack"])
+def test_6_permanent_deadlock_is_none_while_a_card_that_fits_may_come_again(reshuffle):
+    """It lies deep in a spit pile, which will be turned again."""
+    table = spit(["5s", "5d"], ("6c 8c", "2d"), ("", ""), reshuffle=reshuffle)
+    assert not table.match.over and table.rules.counting
+
+
+def test_6_alone_belongs_to_the_full_game():
+    """It is refused for a single round, with what to do instead."""
+    with pytest.raises(ValueError, match="spit_match=on"):
+        Session("spit", options("spit", reshuffle="alone"))
+    Session("spit", options("spit", reshuffle="alone", spit_match="on"))
+
+
+def test_6_a_drawn_deal_of_a_match_is_dealt_again():
+    """With match=bo3: the score stays as it was."""
+    table = spit(["9h", "3s"], match="bo3")
+    table.submit(words.action(words.PLAY, 0, 0, places.CENTRE), 10)
+    table.submit(words.action(words.PLAY, 1, 0, places.CENTRE + 1), 10)
+    assert "drawn" in kinds(table.go(10))
+    table.next(0, 3000)
+    assert kinds(table.go(3000)) == ["dealt", "count"]
+    assert list(table.match.score) == [0, 0] and not table.match.over
+
+
+def test_6_after_the_end_nothing_changes():
+    """Neither cards nor calls."""
+    table = spit(["9h", "9d/3h Js"])
+    play(table, 0, 0, 0)
+    before = table.picture()
+    for verb in range(16):
+        table.submit(words.action(verb, 1, 0, places.CENTRE + 1), 20 + verb)
+    assert table.go(100) == [] and table.picture() == before
+
+
+# --- keys ---------------------------------------------------------------------------------------------------------
+
+
+def test_6_the_cursor_stands_on_every_place_of_the_tableau():
+    """Also on gaps, for they can be filled; never on the spit cards."""
+    table = spit(["5s -- 4s -- 9h", "9d Js"])
+    chair = table.session.chairs[0]
+    found = []
+    for n in range(5):
+        table.tap(0, words.RIGHT, 100 * n + 10)
+        found.append(chair.cursor)
+    assert found == [1, 2, 3, 4, 0]
+
+
+@pytest.mark.parametrize("key, thrown", [(words.PLAY_A, "centre0"), (words.PLAY_B, "centre1")])
+def test_6_a_play_key_throws_the_open_top_under_the_cursor(key, thrown):
+    table = spit(["3s/9h 5s", "9d Js"], ("8c", "8d"))
+    table.tap(0, key, 10)
+    assert "land 0 0.hand0 %s" % thrown in table.go(10)[0]
+
+
+@pytest.mark.parametrize("key", [words.PLAY_A, words.PLAY_B])
+def test_6_both_play_keys_turn_up_a_closed_pile(key):
+    table = spit(["Ts/9h 3s", "9d Js"], auto_turn="off")
+    play(table, 0, 0, 0)
+    assert table.shown(0) == "back"
+    table.tap(0, key, 300)
+    table.go(300)
+    assert table.shown(0) == "Ts"
+
+
+@pytest.mark.parametrize("key", [words.PLAY_A, words.PLAY_B])
+def test_6_a_play_key_fetches_no_lone_card_and_no_closed_one(key):
+    """There is nothing to gain by moving a lone card; a closed top must be turned up first."""
+    table = spit(["-- 3h/9h 5s", "9d Js"], auto_turn="off")
+    play(table, 0, 1, 0)
+    table.tap(0, key, 300)
+    assert kinds(table.go(300)) == ["nothing"]
+    assert pile(table, 0, 0) == ""
+
+
+def test_6_no_closed_card_is_shown():
+    """Of a pile only its top; of the spit cards only how many."""
+    table = spit(["Ts/Jh/9h 3s", "9d Js"], sides=("Kc Qc", "Kd"), auto_turn="off")
+    side = places.at(0, places.SIDE)
+    assert (table.shown(0), table.shown(side)) == ("9h", "back")
+    play(table, 0, 0, 0)
+    assert table.look(0) & ~(15 << words.LOOK_CURSOR) == words.LOOK_BACK | 2 << words.LOOK_COUNT
+    assert table.look(side) == words.LOOK_BACK | 2 << words.LOOK_COUNT

@@ -10,6 +10,7 @@ import pytest
 
 from engine import places, ticks, words
 from engine.session import Session
+from engine.variants import PRESETS
 from hardware.boards import laptop
 from hardware.loop import Loop
 from tools import play
@@ -20,12 +21,12 @@ from tools.vm import ROOT
 class Players:
     """Both players' fingers: they look at the looks, press and let go, one key at a time, in a clock of their own."""
 
-    def __init__(self, monkeypatch, session_options=None, seed=11):
+    def __init__(self, monkeypatch, session_options=None, seed=11, preset="speed"):
         self.now = 1000
         monkeypatch.setattr("hardware.clock.ticks", lambda: self.now)
         monkeypatch.setattr("hardware.boards.window.clock.ticks", lambda: self.now)
         opposite = laptop.SEATS == "opposite"
-        self.session = Session(options=session_options, opposite=opposite, keys=laptop.KEYS, can_quit=True, seed=seed)
+        self.session = Session(preset, session_options, opposite, laptop.KEYS, can_quit=True, seed=seed)
         self.loop = Loop(laptop, self.session)
         pygame.event.clear()
         self.turn(1)
@@ -276,3 +277,22 @@ def test_the_result_page_is_seen_even_if_somebody_still_hammers(monkeypatch):
         players.press(1, words.PLAY_B, 20)
         page += 40 * (not players.loop.display._on_table)
     assert 1000 <= page < 3000
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+def test_the_window_shows_what_a_board_shows(monkeypatch, preset):
+    """After some seconds of play by two bots: every pixel as on a screen of glass, whatever was painted in parts."""
+    players = Players(monkeypatch, preset=preset)
+    session = players.session
+    for player in range(2):
+        session.add_bot(player, "hasty")
+    players.press(0, words.PLAY_A)
+    for _ in range(60):
+        players.turn(150)
+    window = players.loop.display.panel
+    shown = pygame.image.tobytes(window.canvas, "RGB")[::3]
+    window.root_group, group = None, window.root_group
+    window.refresh()
+    window.root_group = group  # all of it is dirty now, and painted as one
+    window.refresh()
+    assert shown == pygame.image.tobytes(window.canvas, "RGB")[::3]

@@ -4,7 +4,9 @@
 The call gives the whole centre to the opponent. Only a call of who has no cards left wins.
 """
 
-from engine import card, places, relation, words
+from micropython import const
+
+from engine import card, places, relation, ticks, words
 from engine.rules import Rules
 from engine.variants.four_places import FourPlaces
 
@@ -25,6 +27,8 @@ OPTIONS = (
 NEEDS = (words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B, words.CALL_KEY)
 MIND = "dos_mazos"  # which of engine/bots/minds plays it
 
+_GRACE_MS = const(150)  # a call that comes so soon after the other's was no mistake
+
 
 def choose(options):
     """The class that plays these options."""
@@ -42,11 +46,14 @@ class DosMazos(FourPlaces):
         FourPlaces.__init__(self, piles, events, options, both, options["auto_fill"])
         self._rows = relation.rows(False, jokers)
         self._false_call_ms = options["false_call_ms"]
+        self._called_ms = 0  # when the last valid call was, and whose
+        self._called_by = places.NOBODY
         self._spent = False  # the tops are equal, and both called at once: no further call counts until a top changes
 
     def lay_out(self, dealer):
         """Each an own pack: four face-up places, the rest is the stock. The centre is empty."""
         self._spent = False
+        self._called_by = places.NOBODY
         while self.piles.top[places.SPARE]:
             owner = self.piles.top[places.SPARE] >> 6
             self.piles.move(places.SPARE, (owner << 3) + places.STOCK)
@@ -110,14 +117,6 @@ class DosMazos(FourPlaces):
             self.crown(pile, ms)
             self.tell(words.FLIP, player, stock, pile, turned)
 
-    def _stocked(self, player):
-        """Cards have come into a stock: it is shuffled."""
-        self.piles.shuffle((player << 3) + places.STOCK, self.chances[player])
-        self._fill_by_itself(player)
-
-    def landed(self, player, source, pile, ms):
-        self._fill_by_itself(player)
-
     def act_otherwise(self, word, ms):
         if words.verb(word) == words.CALL:
             return self._call(words.actor(word), ms)
@@ -141,11 +140,16 @@ class DosMazos(FourPlaces):
             if self._spent:
                 self.tell(words.NOTHING, player)
                 return words.IGNORED
+            self._called_ms = ms
+            self._called_by = player
             self.tell(words.CALLED, player)
             if self.is_out(player):
                 self.finish(player, words.WON_CALL)
                 return words.PLAYED
             receiver = player ^ 1
+        elif self._was_called(player, ms):
+            self.tell(words.BOUNCE, player, (player << 3) + places.STOCK, 0, words.LATE)
+            return words.LATE
         else:
             self.tell(words.FALSE_CALL, player)
             self.lock(player, self._false_call_ms, ms)
@@ -159,6 +163,10 @@ class DosMazos(FourPlaces):
             self.count_off()
         self.stir(ms)
         return words.PLAYED
+
+    def _was_called(self, player, ms):
+        """Whether the other called validly a moment ago: then this call, meant for the same tops, is only late."""
+        return self._called_by == player ^ 1 and ticks.since(ms, self._called_ms) < _GRACE_MS
 
     def cancels(self, first, second):
         """Both call in one scan: nothing happens, and this equality is spent. Two false calls cancel out, too."""
@@ -218,11 +226,6 @@ class DosMazos(FourPlaces):
                 if self._stock(player) and self._gap(player) >= 0:
                     return True
         return False
-
-    def pay(self, ms):
-        for player in range(self.seats):
-            self._fill_all(player)
-        self.stir(ms)
 
     # --- what can be asked ------------------------------------------------------------------------------------------
 

@@ -70,6 +70,19 @@ class FourPlaces(Rules):
         if self._auto_fill:
             self._fill_all(player)
 
+    def landed(self, player, source, pile, ms):
+        self._fill_by_itself(player)
+
+    def _stocked(self, player):
+        """Cards have come into a stock: it is shuffled."""
+        self.piles.shuffle((player << 3) + places.STOCK, self.chances[player])
+        self._fill_by_itself(player)
+
+    def pay(self, ms):
+        for player in range(self.seats):
+            self._fill_all(player)
+        self.stir(ms)
+
     def _can_merge(self, source, target):
         """Whether two own places hold the same rank; jokers are never merged."""
         top = self.piles.top

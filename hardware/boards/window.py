@@ -78,8 +78,8 @@ class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
         return busdisplay.BusDisplay._get_refresh_areas(self)  # only what changed: six times as fast as all
 
     def _refresh_area(self, area):
-        area.x1 -= area.x1 & 1  # the library cannot paint an odd number of pixels: it fills whole words of two
-        area.x2 += area.x2 & 1
+        # The library cannot paint an odd number of pixels: it fills whole words of two. The area itself is the grid's.
+        area = type(area)(area.x1 & ~1, area.y1, area.x2 + 1 & ~1, area.y2)
         done = super()._refresh_area(area)
         part = pygame.Rect(area.x1, area.y1, area.width(), area.height()).clip(self.canvas.get_rect())
         self._changed.append(self._copy(part))

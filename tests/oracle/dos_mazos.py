@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Two-deck Speed with calls once more, plain and slow, written from the rules and not from the engine."""
 
-from tests.oracle.plain import Plain, centre, hand, is_joker, neighbours, stock
+from tests.oracle.plain import GRACE_MS, Plain, centre, hand, is_joker, neighbours, stock
 
 CENTRE = [centre(0), centre(1)]
 
@@ -29,6 +29,7 @@ class Oracle(Plain):
     def placed(self):
         self.spent = False
         self.guess = False
+        self.called = (-10000, None)  # when the last valid call was, and by whom
 
     def deal(self):
         found = {hand(player, kind): 1 for player in range(2) for kind in range(4)}
@@ -156,11 +157,15 @@ class Oracle(Plain):
         if self.is_equal() and self.spent:
             return "ignored"
         if self.may_call():
+            self.called = (ms, player)
             if self.is_cardless(player):
                 self.finish(player, "call")
             else:
                 self._clear(ms, player, 1 - player)
             return "played"
+        when, who = self.called
+        if who == 1 - player and ms - when < GRACE_MS:
+            return "late"  # it was meant for the same tops
         self.lock(player, "false_call_ms", ms)
         if not self.in_centre():
             return "wrong"
