@@ -15,6 +15,7 @@ class Looks:
         self._piles = rules.piles
         self._seats = seats
         self._shape = rules.SHAPE
+        self._marks = rules.MARKS
         self._centre = marks.Marks()
         self._sides = marks.Marks()
 
@@ -45,7 +46,7 @@ class Looks:
             for seat in self._seats:
                 if seat.aim == place:
                     look |= 1 << words.LOOK_AIM + seat.player
-        elif self._shape == words.ROWS and self._rules.is_marked(place):
+        elif self._marks and self._rules.is_marked(place):
             look |= words.LOOK_MARK
         return look
 

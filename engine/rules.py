@@ -33,6 +33,7 @@ class Rules:
     SHAPE = words.CENTRES  # how the table is laid (words.CENTRES and so on)
     HAS_STOCK = True
     HAS_SIDE = False
+    MARKS = False  # whether is_marked() ever says yes
     HEAPS = False  # whether a place of a hand or tableau may hold more than one card
     CALLS = False  # whether there is anything to call
     PROMPTS = False  # whether play keys ever do anything else than throw a card
@@ -101,7 +102,7 @@ class Rules:
         elif timer == _HINTING:
             hint = ticks.after(self._stirred, self._hint_ms)
             if hint == ms:
-                if self.has_hint():
+                if not self.is_stuck() or self.must_wait():
                     self.tell(words.HINT)
                 self._stirred = ms
                 hint = ticks.after(ms, self._hint_ms)
@@ -324,6 +325,7 @@ class Rules:
 
     def act_otherwise(self, word, ms):
         """Carry out an action that is no play; returns a verdict."""
+        self.tell(words.NOTHING, words.actor(word))
         return words.IGNORED
 
     def may_play(self, player):
@@ -389,12 +391,8 @@ class Rules:
         """In a deadlock: whether nothing can ever be played again."""
         return False
 
-    def has_hint(self):
-        """Whether somebody could do something that nobody need do."""
-        return not self.is_stuck()
-
     def is_marked(self, place):
-        """Of two rows: whether a pile is still to be covered although nothing matches it."""
+        """Whether a pile is something that its cards do not tell; asked only if MARKS."""
         return False
 
     def faces_up(self, place):

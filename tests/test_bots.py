@@ -3,7 +3,7 @@
 
 import pytest
 
-from engine import bots, words
+from engine import bots, places, words
 from engine.chance import Chance
 from engine.session import Session
 from tests.table import Table
@@ -63,3 +63,22 @@ def test_the_same_seed_plays_the_same(name):
 def test_an_unknown_bot_is_answered_with_those_there_are():
     with pytest.raises(ValueError, match="steady, hasty"):
         bots.load("deep")
+
+
+def test_two_decks_it_goes_on_when_both_have_called():
+    """The tops are equal, but marked: no further call counts, so a card is played."""
+    table = Table(["4c 5c 6c 7c", "Jc' Qc' Kc' 9c'"], ("3h", "3d"), ["Tc", "Tc'"], preset="dos_mazos")
+    assert names.of_action(steady(table).choose()).startswith("0 call")
+    table.call(0, 10)
+    table.call(1, 10)
+    assert "spent" in table.go(10)[0]
+    assert names.of_action(steady(table).choose()) == "0 play 0.hand0 centre0"
+
+
+def test_steady_bots_of_both_seats_do_the_same_from_their_own_side():
+    """Each looks at the own pile first: whatever favours one seat would decide races between equals."""
+    for player in range(2):
+        table = Table(["4c 9c", "4d 9d"], ("3h", "3d"))
+        assert steady(table, player).choose() & 63 == places.CENTRE + player
+        table = Table(["4c 9c 4d 9d", "4h 9h 4s 9s"], (), ["Ac", "Ad"], preset="california")
+        assert steady(table, player).choose() & 63 == places.at(1 - player, 0)

@@ -193,10 +193,16 @@ def centre(draw):
 
 
 def frame():
-    """What is the same for all 24x32 cards: 0 an empty pile, 1 a card seen edge on, 2 a card, 3 a back."""
+    """What is the same for all 24x32 cards: 0 an empty pile, 1 a card seen edge on, 2 a card, 3 a back, 4 marked:
+    broken lines at its sides.
+    """
     art = read("tiles")
-    names = "empty edge frame back".split(" ")
-    return sheet({n: Tile(art["centre-" + name]) for n, name in enumerate(names)}, 4, 4, 24, 32)
+    names = "empty edge frame back frame".split(" ")
+    tiles = {n: Tile(art["centre-" + name]) for n, name in enumerate(names)}
+    for y in range(32):
+        if abs(2 * y - 31) % 8 > 3:
+            tiles[4].rows[y][0] = tiles[4].rows[y][23] = "."
+    return sheet(tiles, 8, 8, 24, 32)
 
 
 def row(draw, rim):

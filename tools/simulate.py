@@ -107,5 +107,5 @@ def main(argv):
         print(json.dumps(result))
     else:
         for name, value in result.items():
-            print("%-16s%s" % (name, value))
+            print("%-18s%s" % (name, value))
     return 0 if result["conserved"] else 1

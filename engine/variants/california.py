@@ -29,6 +29,7 @@ def choose(options):
 
 class California(Rules):
     SHAPE = words.ROWS
+    MARKS = True
 
     def __init__(self, piles, events, options, preset):
         Rules.__init__(self, piles, events, options, card.pack(0, 0))

@@ -40,6 +40,8 @@ def choose(options):
 
 
 class DosMazos(FourPlaces):
+    MARKS = True
+
     def __init__(self, piles, events, options, preset):
         jokers = options["jokers"]
         both = card.pack(0, jokers) + card.pack(1, jokers)
@@ -82,8 +84,18 @@ class DosMazos(FourPlaces):
         return self._are_equal() and not self._spent
 
     def crown(self, pile, ms, player=places.NOBODY):
-        self._spent = False
+        self._spend(False)
         Rules.crown(self, pile, ms, player)
+
+    def _spend(self, spent):
+        """Note whether both have called for these tops, and mark them."""
+        if self._spent != spent:
+            self._spent = spent
+            self.piles.touched.add(places.CENTRE)
+            self.piles.touched.add(places.CENTRE + 1)
+
+    def is_marked(self, place):
+        return self._spent and place >= places.CENTRE
 
     def open(self, ms):
         self.opened = True
@@ -174,7 +186,7 @@ class DosMazos(FourPlaces):
             return False
         if self._spent or not self.is_ready(first) or not self.is_ready(second):
             return False
-        self._spent = self._are_equal()
+        self._spend(self._are_equal())
         self.tell(words.SPENT)
         return True
 
@@ -199,21 +211,11 @@ class DosMazos(FourPlaces):
             return True  # the call brings other cards into that stock, or ends the deal
         return self._auto_fill and self._stock(words.actor(word)) > 0
 
-    def _is_joker(self, word):
-        return self.piles.top[words.source(word)] >> 2 & 15 == card.JOKER
-
-    def _has_centre(self):
-        return self.piles.count[places.CENTRE] or self.piles.count[places.CENTRE + 1]
-
     # --- deadlock ---------------------------------------------------------------------------------------------------
 
     def ended(self, ms):
         """Only a call wins."""
         return False
-
-    def held(self):
-        """A joker that could be played prevents neither an opening nor a draw."""
-        return Rules.held(self) & 0x3FFE
 
     def must_wait(self):
         """With both stocks empty a call that is open is waited for, however long."""
@@ -241,6 +243,3 @@ class DosMazos(FourPlaces):
             heard = self.phase == words.PLAYING or self.hears_calls()
             return heard and not (player >= self.seats or self.is_locked(player))
         return FourPlaces.is_ready(self, word)
-
-    def has_hint(self):
-        return not self.is_stuck() or self._is_callable()

@@ -20,6 +20,16 @@ class FourPlaces(Rules):
     def _stock(self, player):
         return self.piles.count[(player << 3) + places.STOCK]
 
+    def _has_centre(self):
+        return self.piles.count[places.CENTRE] or self.piles.count[places.CENTRE + 1]
+
+    def _is_joker(self, word):
+        return self.piles.top[words.source(word)] >> 2 & 15 == card.JOKER
+
+    def held(self):
+        """A joker that could be played prevents neither an opening nor a draw."""
+        return Rules.held(self) & 0x3FFE
+
     def _gap(self, player):
         """A player's leftmost empty place, or -1."""
         first = player << 3

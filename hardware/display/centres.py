@@ -36,7 +36,9 @@ class Shape(Table):
         n = place - places.CENTRE
         tile = sheet.EDGE if self.edges[n] else sheet.centre(self.value[place])
         changed = put(grid, 0, tile)
-        return put(self._frames[n], 0, sheet.frame(tile)) or changed  # card on card: the face alone, a sixth less
+        return (
+            put(self._frames[n], 0, sheet.frame(tile, self.value[place])) or changed
+        )  # card on card: the face alone, a sixth less
 
     def is_laid(self):
         return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0

@@ -67,7 +67,7 @@ class Screens:
         where = self._where
         columns = where.TITLE_COLUMNS
         page.picture(sheet.load(where.LOGO), 0)
-        move, play, call, draw = text.KEYS[self._session.game]
+        move, play, call, draw = text.KEYS.get(self._session.game, text.KEYS["speed"])
         rows = [(move, words.LEFT, words.RIGHT, " "), (play, words.PLAY_A, words.PLAY_B, " ")]
         if self._session.calls:
             if self._name(0, words.CALL_KEY):

@@ -47,10 +47,12 @@ def centre(look):
     return BACK if not tile and look & words.LOOK_BACK else tile
 
 
-def frame(tile):
-    """The tile of the frame round a tile of the centre: of a pile that is empty, edge on, a face or a back."""
+def frame(tile, look):
+    """The tile of the frame round a tile of the centre: of a pile that is empty, edge on, a face, a back or marked."""
     if tile <= EDGE:
         return tile
+    if look & words.LOOK_MARK:
+        return 4
     return 3 if tile == BACK else 2
 
 

@@ -38,6 +38,10 @@ class Oracle(Plain):
     def faces_up(self, place):
         return self.opened and (place in CENTRE or ".hand" in place)
 
+    def marked(self, place):
+        """Both have called for these tops."""
+        return self.spent and place in CENTRE
+
     # --- what lies where --------------------------------------------------------------------------------------------
 
     def own(self, player):

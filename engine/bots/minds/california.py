@@ -14,7 +14,8 @@ class California(Hands):
                 bit = 1 << self.rank(place)
                 twice |= seen & bit
                 seen |= bit
-        for side in range(0, 16, 8):
+        for step in range(8, -1, -8):  # the other's row first: what lies on it goes back to its owner
+            side = self._first ^ step
             for place in range(side, side + self._width):
                 rank = self.rank(place)
                 if rank and (twice >> rank & 1 or self._looks[place] & words.LOOK_MARK):

@@ -10,6 +10,8 @@ class DosMazos(Hands):
         gap = joker = -1
         rank = self.rank(places.CENTRE)
         equal = 0 < rank < card.JOKER and rank == self.rank(places.CENTRE + 1)
+        if self._looks[places.CENTRE] & words.LOOK_MARK:
+            equal = False  # but both have called already
         for kind in range(self._width):
             if not self.count(self._first + kind):
                 gap = kind
@@ -20,7 +22,7 @@ class DosMazos(Hands):
         stock = self.count(self._first + places.STOCK)
         if equal:
             if joker >= 0 and self.count(places.CENTRE) < 4:  # the only time to be rid of it, and little to give away
-                return words.action(words.PLAY, self.player, joker, places.CENTRE)
+                return words.action(words.PLAY, self.player, joker, places.CENTRE + self.player)
             return words.action(words.CALL, self.player)
         if gap >= 0 and stock:
             return words.action(words.MOVE, self.player, places.STOCK, self._first + gap)

@@ -27,12 +27,13 @@ class Hands:
         return 0 if look & words.LOOK_BACK else look >> 2 & 15
 
     def fits_on(self, place):
-        """The leftmost centre pile that the card at a place fits, or -1."""
+        """The first centre pile that the card at a place fits, the own one before the other; or -1."""
         rank = self.rank(place)
         n = 0
         while rank and n < 32 and (n < 2 or self._looks[places.CENTRE + n]):
-            if self._accept[n] >> rank & 1 and self._takes[n] >> (self._looks[place] & 3) & 1:
-                return places.CENTRE + n
+            pile = n ^ self.player if n < 2 else n
+            if self._accept[pile] >> rank & 1 and self._takes[pile] >> (self._looks[place] & 3) & 1:
+                return places.CENTRE + pile
             n += 1
         return -1
 

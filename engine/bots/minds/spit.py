@@ -7,9 +7,9 @@ from engine.bots.minds.hands import Hands
 
 class Spit(Hands):
     def choose(self):
-        centre = places.CENTRE
+        own = places.CENTRE + self.player
         if not self._cards(self._first) or not self._cards(self._first ^ 8):
-            smaller = centre if self.count(centre) < self.count(centre + 1) else centre + 1
+            smaller = own if self.count(own) <= self.count(own ^ 1) else own ^ 1
             return words.action(words.SLAP, self.player, 0, smaller)
         gap = deep = -1
         for kind in range(places.HAND_END):
@@ -26,7 +26,7 @@ class Spit(Hands):
         if gap >= 0 and deep >= 0:
             return words.action(words.MOVE, self.player, deep, self._first + gap)
         if self.count(self._first + places.SIDE) and not self.count((self._first ^ 8) + places.SIDE):
-            return words.action(words.SLAP, self.player, 0, centre + self.player)  # if it must say where to spit
+            return words.action(words.SLAP, self.player, 0, own)  # if it must say where to spit
         return 0
 
     def _cards(self, first):
