@@ -103,8 +103,9 @@ class Referee:
                 n = self._choose(size)
                 partner = self._canceller(n, size)
                 if partner >= 0:
-                    self._match.record.add(self._take(max(n, partner)), ms)  # the last first: then the other stays put
+                    later = self._take(max(n, partner))  # the last first: then the other stays put
                     self._match.record.add(self._take(min(n, partner)), ms)
+                    self._match.record.add(later, ms)
                     size -= 2
                     changed = True
                     continue

@@ -44,6 +44,8 @@ class Rules:
         self.pack = pack  # every card of the game, as bytes
         self.seats = self.SEATS
         self.width = self.WIDTH
+        self.calls = self.CALLS
+        self.prompts = self.PROMPTS
         self.most = self.CENTRES  # centre piles there may be at the end
         self.goal = 0  # points that win a match; 0: it goes by deals won
         self.phase = words.IDLE
@@ -212,15 +214,17 @@ class Rules:
         return words.PLAYED
 
     def _bounce(self, player, source, pile, ms):
-        n = pile & 31
-        verdict = words.WRONG
-        if self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS:
-            verdict = words.LATE
+        verdict = words.LATE if self.is_late(player, source, pile, ms) else words.WRONG
         beaten = ms == self.photo_ms and pile == self.photo_at
         self.tell(words.BOUNCE, player, source, pile, words.BEATEN if beaten else verdict)
         if verdict == words.WRONG:
             self.lock(player, self._lockout_ms, ms)
         return verdict
+
+    def is_late(self, player, source, pile, ms):
+        """Whether somebody else has changed a pile so recently that a card thrown at it is late, not wrong."""
+        n = pile & 31
+        return self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS
 
     def settle(self, ms):
         """After all that happened at ms: has anybody won, is there a deadlock?"""

@@ -52,8 +52,8 @@ class Session:
         self.game = variants.module(preset)  # the name by which texts know it
         self.has_stock, self.has_side = self.rules.HAS_STOCK, self.rules.HAS_SIDE
         self.heaps = self.rules.HEAPS  # whether a place of a hand or tableau may hold more than one card
-        self.calls = self.rules.CALLS  # whether there is anything to call
-        self.prompts = self.rules.PROMPTS  # whether play keys ever do anything else than throw a card
+        self.calls = self.rules.calls  # whether there is anything to call
+        self.prompts = self.rules.prompts  # whether play keys ever do anything else than throw a card
         self.most = self.rules.most  # centre piles there may be at the end
         self.chairs = []
         for player in range(self.seats):

@@ -9,8 +9,8 @@ def game():
     found = {}
     name = os.getenv("SPEED_GAME")
     if name:
-        found["preset"] = name
-    words = (os.getenv("SPEED_OPTIONS") or "").split()
+        found["preset"] = str(name)
+    words = str(os.getenv("SPEED_OPTIONS") or "").split()  # a number without quotes comes as one
     if words:
         found["options"] = options = {}
         for word in words:

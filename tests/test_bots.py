@@ -6,7 +6,8 @@ import pytest
 from engine import bots, places, words
 from engine.chance import Chance
 from engine.session import Session
-from tests.table import Table
+from engine.variants import PRESETS
+from tests.table import Table, mirror
 from tools import names
 
 
@@ -82,3 +83,43 @@ def test_steady_bots_of_both_seats_do_the_same_from_their_own_side():
         assert steady(table, player).choose() & 63 == places.CENTRE + player
         table = Table(["4c 9c 4d 9d", "4h 9h 4s 9s"], (), ["Ac", "Ad"], preset="california")
         assert steady(table, player).choose() & 63 == places.at(1 - player, 0)
+
+
+def test_spit_it_slaps_the_smaller_pile():
+    table = Table(["", "5c 9d"], ("8c 9c Tc", "Kd"), sides=("Ac", "Ad"), preset="spit", spit_match="on")
+    assert names.of_action(steady(table).choose()).split()[1:] == ["slap", "0.hand0", "centre1"]
+
+
+@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+def test_a_mirrored_table_gives_the_mirrored_word(preset):
+    """No seat thinks otherwise than the other: in every position of some deals each does what the other would."""
+    session = Session(preset, {"match": 1}, seed=3)
+    for player in range(2):
+        session.add_bot(player, "hasty")
+    minds = [session.mind(player) for player in range(2)]
+    looks, accept = session.looks.value, session.rules.accept
+    session.start(0)
+    seen = 0
+    for _ in range(150):
+        if session.screen != words.TABLE:
+            break
+        session.step(session.next_due())
+        word = minds[0].choose()
+        kept, rows, suits = list(looks), list(accept), bytes(session.rules.takes)
+        for place in range(64):
+            looks[mirror(place)] = kept[place]
+        accept[0], accept[1] = rows[1], rows[0]
+        session.rules.takes[0], session.rules.takes[1] = suits[1], suits[0]
+        other = minds[1].choose()
+        for place in range(64):
+            looks[place] = kept[place]
+        accept[0], accept[1] = rows[0], rows[1]
+        session.rules.takes[:] = suits
+        if word:
+            seen += 1
+            target = word & 63
+            aimed = words.verb(word) in (words.PLAY, words.MOVE, words.MERGE, words.SLAP)
+            assert other == (word ^ 1 << 9) & ~63 | (mirror(target) if aimed else target)
+        else:
+            assert not other
+    assert seen > 20

@@ -418,3 +418,11 @@ def test_5_accept_rows_tell_nothing():
     for ms in (0, 3000, 5000, 20000):
         table.go(ms)
         assert not any(table.rules.accept)
+
+
+def test_5_a_new_deal_begins_with_fresh_patience():
+    """After a deal that was drawn because nothing ever matched."""
+    table = Dealt(1, "california", match="bo3")
+    table.rules._relays = 52
+    table.rules.deal(0, 5, 2, table.session.now)
+    assert table.rules._relays == 0

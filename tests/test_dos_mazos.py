@@ -612,3 +612,49 @@ def test_7_accept_rows_do_not_change_with_a_stock():
         rows.add((tuple(table.rules.accept), tuple(table.session.looks.value)))
     assert len(rows) == 1
     assert names.of_card(table.piles.top[C0]) == "--" and not any(table.rules.accept)
+
+
+# --- what small breaks of the code showed to be missing -------------------------------------------------------------
+
+
+def test_7_after_a_call_in_the_countdown_another_key_of_the_same_moment_does_nothing():
+    """Play has not gone on when it was pressed."""
+    table = table_of()
+    table.go(10)
+    assert table.rules.phase == words.COUNTING
+    before = table.hand(1)
+    table.press(0, words.CALL_KEY, 20)
+    table.press(1, A, 20)
+    table.go(20)
+    assert table.hand(1) == before and table.centre(0) == ""
+
+
+def test_7_two_ties_of_false_calls_in_a_row_both_cancel():
+    table = free(centre=APART)
+    for ms in (10, 20):
+        assert calls(table, ms) == ["spent"]
+        assert not table.session.locked(0) and not table.session.locked(1)
+
+
+def test_7_with_auto_fill_a_call_against_a_merge_is_a_dead_heat():
+    """What fills the freed place depends on whether the centre came into the stock before."""
+    table = free(("8c 9d Tc Qc", "3d' 8d' 8h' Qd'"), auto_fill="on", favour=(0, 1))
+    table.call(0, 10)
+    table.submit(words.action(words.MERGE, 1, 2, places.at(1, 1)), 10)
+    assert "photo" in kinds(table.go(10))
+
+
+@pytest.mark.parametrize("ms, locked", [(20, False), (170, True)])
+def test_7_a_joker_that_comes_just_after_another_card_is_late_whichever_pile_it_was(ms, locked):
+    """The equality that it needs ended a moment ago, and nobody is punished for that."""
+    table = free(("*c 8c Tc Qc", "3d' 8d' Td' Qd'"), jokers="2", lockout_ms=500)
+    assert "land" in table.do(words.PLAY, 1, 0, C0, 10)
+    table.do(words.PLAY, 0, 0, C1, ms)
+    assert table.session.locked(0) == locked
+
+
+def test_7_the_draw_key_merges_where_there_is_no_stock_to_fill_from():
+    table = free(("3c 8c 8h --", "6d' 8d' Td' Qd'"), stocks=("", "Jc'"))
+    table.tap(0, words.DRAW_KEY, 10)
+    table.go(11)
+    assert table.hand(0).split()[:4] == ["3c", "8h", "--", "--"]

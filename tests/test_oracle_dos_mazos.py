@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import words
 from tests.oracle.dos_mazos import CENTRE, Oracle
 from tests.oracle.plain import hand, stock
 from tests.side_by_side import STARTS, built, dealt, dice, drive, option_sets, stacked, steady, wild_word, word
@@ -401,36 +402,43 @@ def test_7_a_last_call_before_a_draw():
 
 @pytest.mark.parametrize("countdown_ms", ["2", "1000"])
 @pytest.mark.parametrize(
-    "hands, centre, drawn",
+    "hands, centre",
     [
-        (["8c 9c Tc Qc", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 6d 4d"), True),
-        (["8c 9c Tc Qc", "8c' 9c' Tc' Qc'"], ("2c 7c Ac", "5d 6d 4d"), False),  # an eight will fit
-        (["8c 9c Tc Qc", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 2d 4d"), False),  # two tops may be equal
-        (["8c 9c Tc 8d", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 6d 4d"), False),  # a merge frees a place
-        (["8c 9c Tc --", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 6d 4d"), False),  # a place will be filled
-        (["8c 9c Tc Qc", ""], ("2c 3c Ac", "5d 5h 4d"), True),  # no other four comes
-        (["8c 9c Tc Qc", ""], ("2c 4c Ac", "5d 6d 4d"), False),
+        (["8c 9c Tc Qc", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 6d 4d")),  # nothing will ever fit
+        (["8c 9c Tc 8d", "8c' 9c' Tc' Qc'"], ("2c 3c Ac", "5d 6d 4d")),  # a merge would help, and nobody merges
+        (["2c 4c 6c 8c", "2c' 4c' 6c' 8c'"], ("Qd Kd", "Kd' Qd'")),  # two of each turn together, and never meet
+        (["2c -- 6c 8c", "2c' 4c' 6c' 8c'"], ("Qd", "Kd' Kc' Ks'")),  # a gap, and no stock will ever come
+        (["8c 9c Tc Qc", ""], ("2c 3c Ac", "5d 5h 4d")),
     ],
 )
-def test_7_recycle_a_permanent_deadlock_is_drawn(countdown_ms, hands, centre, drawn):
-    """Nobody can ever play, fill, merge or call: nothing flips for ever."""
+def test_7_recycle_that_helps_nobody_is_drawn(countdown_ms, hands, centre):
+    """When all have come round twice and nobody has done anything: nothing flips for ever, not even in no time."""
     pair = table(hands=hands, centre=centre, stocks=("", ""), recycle="on", countdown_ms=countdown_ms)
-    pair.go(int(countdown_ms) // 2)
-    assert (pair.oracle.how == "stuck") == drawn
+    pair.go(30000)
+    assert pair.oracle.how == "stuck"
+    assert pair.table.rules.countdowns < 20
 
 
-def test_7_recycle_takes_time_even_without_a_countdown():
-    """Else openings that help nobody would follow each other for ever in no time, and the board would stand still."""
-    table = Table(
-        ["9c 9d 9h 9s", "9c' 9d' 9h' 9s'"],
-        ("2c 3c Ac", "5d 6d 4d"),
-        stocks=("", ""),
-        preset="dos_mazos",
-        recycle="on",
-        countdown_ms=0,
+def test_7_recycle_ends_even_in_no_time():
+    """Without a countdown openings follow each other in one moment: the board must not stand still for ever."""
+    hands, centre = (["9c 9d 9h 9s", "9c' 9d' 9h' 9s'"], ("2c 3c Ac", "5d 6d 4d"))
+    table = Table(hands, centre, stocks=("", ""), preset="dos_mazos", recycle="on", countdown_ms=0)
+    table.go(1)
+    assert table.rules.how == words.DRAWN_STUCK
+
+
+def test_7_recycle_a_call_begins_the_count_anew():
+    """A false one in the countdown: somebody has done something."""
+    pair = table(
+        hands=["8c 9c Tc Qc", "8c' 9c' Tc' Qc'"], centre=("2c 3c Ac", "5d 6d 4d"), stocks=("", ""), recycle="on"
     )
-    table.go(300)
-    assert 100 < table.rules.countdowns <= 301
+    while pair.oracle.rounds < 2:
+        pair.go(pair.oracle.due["count"])
+    now = pair.oracle.due["count"] - 100
+    calls(pair, 1, ms=now)
+    assert pair.oracle.rounds == 0
+    pair.go(now + 2000)
+    assert pair.oracle.phase != "over"
 
 
 # --- openings, draws, new stocks ----------------------------------------------------------------------------------

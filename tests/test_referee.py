@@ -429,6 +429,14 @@ def test_two_words_that_undo_each_other_are_never_judged():
         assert duel.log == [("settle", 1, 0)]
 
 
+def test_a_word_between_two_that_undo_each_other_is_left():
+    """And the record says of the two what was first first, so that a replay finds the same scan."""
+    duel = Duel()
+    duel.heat(1, throw(0, 5, 1), throw(0, 2), throw(1, 5, 2))
+    assert [word for _, word in duel.acts()] == [throw(0, 2)]
+    assert [word for word, _ in duel.recorded] == [throw(0, 5, 1), throw(1, 5, 2), throw(0, 2)]
+
+
 def test_a_lone_word_undoes_nothing():
     """Nor does one of the same seat, nor one of another ms."""
     duel = Duel()

@@ -8,6 +8,7 @@ stand in tests/test_oracle_shapp.py.
 import pytest
 
 from engine import card, places, words
+from engine.rules import OWING
 from engine.session import Session
 from tests.table import Dealt, Table, kinds, options
 from tools import names
@@ -581,3 +582,22 @@ def test_8_no_event_names_a_closed_card():
     other.call(0)
     told = [text for text in other.go() if text.startswith("new_pile")]
     assert int(told[0].split()[-1]) == names.card_of("7s")
+
+
+# --- what small breaks of the code showed to be missing -------------------------------------------------------------
+
+
+def test_8_a_new_deal_knows_nothing_of_a_deadlock_before_it():
+    """Begun anew from the pause while "new" was awaited: the next deadlock is told again, and waits its own time."""
+    table = table_of()
+    assert "stuck" in kinds(table.events()) + kinds(table.go(10)) or table.rules._is_dead
+    table.rules.deal(0, 5, 2, table.session.now)
+    assert not table.rules._is_dead and table.rules.due[OWING] < 0
+
+
+def test_8_after_a_new_pile_a_hint_waits_anew():
+    table = table_of(hands=("8c Tc Js Qc Ks", "Ad Td Jh Qd Kh"), hint_ms=2000, owe_ms=10000)
+    table.go(1500)
+    assert "new_pile" in new(table, 0, 1600)
+    assert "hint" not in kinds(table.go(3599))
+    assert "hint" in kinds(table.go(3600))

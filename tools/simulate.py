@@ -97,9 +97,9 @@ def main(argv):
     if args.seed is None:
         args.seed = 1
     session = game.session(args, "match=single")
-    names = args.bot or ["steady"]
+    chosen = args.bot or ["steady"]
     for player in range(session.seats):
-        game.add_bot(session, player, names[player % len(names)])
+        game.add_bot(session, player, chosen[player % len(chosen)])
     began = time.perf_counter()
     result = simulate(session, args.deals, sys.stderr.isatty())
     result["seconds"] = round(time.perf_counter() - began, 3)

@@ -117,7 +117,7 @@ class California(Rules):
         for player in range(self.seats):
             first = player << 3
             for place in range(first, first + self.width):
-                if place != other and place != pile and top[place] >> 2 == rank:
+                if place != other and top[place] >> 2 == rank:
                     return False
         return True
 

@@ -237,6 +237,11 @@ class DosMazos(FourPlaces):
             return self._are_equal()
         return Rules.fits(self, source, pile)
 
+    def is_late(self, player, source, pile, ms):
+        """For a joker both tops count: any change may have ended the equality."""
+        other = pile ^ 1 if self.piles.top[source] >> 2 & 15 == card.JOKER else pile
+        return Rules.is_late(self, player, source, pile, ms) or Rules.is_late(self, player, source, other, ms)
+
     def is_ready(self, word):
         player = words.actor(word)
         if words.verb(word) == words.CALL:

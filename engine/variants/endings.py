@@ -19,7 +19,7 @@ class Endings(Flips):
     def __init__(self, piles, events, options, pack, rows, keep_top):
         Flips.__init__(self, piles, events, options, pack, rows, keep_top)
         self._ending = options["ending"]
-        self.CALLS = self._ending != EMPTY
+        self.calls = self._ending != EMPTY
         self._call_ms = options["call_ms"]
         self._false_call_ms = options["false_call_ms"]
         self._called_for = bytearray(self.seats)  # 1: this player was told to call

@@ -19,7 +19,7 @@ class Reserves(Rules):
         self._closed = bytearray(places.CENTRE)  # 1: the top card of a pile is still to be turned up
 
     def is_play(self, source, pile):
-        return source & 7 < self.width and not self._closed[source] and Rules.is_play(self, source, pile)
+        return not self._closed[source] and Rules.is_play(self, source, pile)
 
     def faces_up(self, place):
         return Rules.faces_up(self, place) and not (place < places.CENTRE and self._closed[place])

@@ -52,7 +52,7 @@ class Speed(endings.Endings):
         self._stock = PRESETS[preset][0] + jokers
         self._side = PRESETS[preset][1]
         self._auto_draw = not options["auto_draw"]
-        self.PROMPTS = not self._auto_draw
+        self.prompts = not self._auto_draw
 
     def lay_out(self, dealer):
         """Each a hand of 5 and a stock; in the middle a side pile and a centre card each. The dealer is served last."""

@@ -4,7 +4,7 @@
 from micropython import const
 
 from engine import card, places, ticks, words
-from engine.rules import CALLING
+from engine.rules import CALLING, OWING
 from engine.variants.spit import ALONE, Spit
 
 _REFLEX_MS = const(150)  # a throw that comes so soon after the other cleared the tableau was meant for a card
@@ -59,6 +59,7 @@ class SpitMatch(Spit):
             self._lay_same(ms)
         elif count[places.CENTRE] and count[places.CENTRE + 1]:
             self._clearer = player
+            self.arm(OWING, ticks.NEVER)
             self.tell(words.SLAP_NOW, player)
             self.arm(CALLING, ticks.after(ms, _REFLEX_MS))
         elif count[(player << 3) + places.SIDE]:
@@ -119,7 +120,6 @@ class SpitMatch(Spit):
         if (
             self._clearer == places.NOBODY
             or words.verb(word) != words.PLAY
-            or self.phase != words.PLAYING
             or player >= self.seats
             or self.is_locked(player)
         ):
@@ -154,7 +154,7 @@ class SpitMatch(Spit):
     def is_ready(self, word):
         if words.verb(word) == words.SLAP and not self._may_slap(words.actor(word), words.target(word)):
             return False
-        return (words.verb(word) == words.SLAP or self._clearer == places.NOBODY) and Spit.is_ready(self, word)
+        return Spit.is_ready(self, word)
 
     def contested(self, first, second):
         if words.verb(first) == words.SLAP and words.verb(second) == words.SLAP:
@@ -188,7 +188,7 @@ class SpitMatch(Spit):
         Spit.deadlocked(self, ms)
 
     def must_wait(self):
-        return self._chooser != places.NOBODY
+        return self._chooser != places.NOBODY or self._clearer != places.NOBODY
 
     def _choose(self, pile):
         self._chooser = places.NOBODY

@@ -29,6 +29,7 @@ class Oracle(Plain):
     def placed(self):
         self.spent = False
         self.guess = False
+        self.rounds = 0  # of recycling, since anybody last did anything
         self.called = (-10000, None)  # when the last valid call was, and by whom
 
     def deal(self):
@@ -114,10 +115,19 @@ class Oracle(Plain):
         return super().listens(player, verb)
 
     def judge(self, ms, player, verb, source, target):
+        verdict = self._judge(ms, player, verb, source, target)
+        if verdict == "played":
+            self.rounds = 0
+        return verdict
+
+    def _judge(self, ms, player, verb, source, target):
         if verb == "call":
             return self._call(ms, player)
         if verb == "play" and source in self.own(player) and self.piles[source] and target in CENTRE:
             if not self.fits(source, target):
+                if is_joker(self.top(source)):  # either top may just have ended the equality
+                    latest = max(CENTRE, key=lambda place: self.changed_by_another(place, player))
+                    return self.bounce(ms, player, latest)
                 return self.bounce(ms, player, target)
             self.lift(source, target)
             self._topped(target, ms, player)
@@ -131,6 +141,11 @@ class Oracle(Plain):
         else:
             return "ignored"
         return "played"
+
+    def changed_by_another(self, place, player):
+        """When somebody else changed a place, if that was its last change."""
+        when, who = self.changed.get(place, (-10000, None))
+        return when if who != player else -10000
 
     def _topped(self, place, ms, player=None):
         """A centre place has another top, or none any more."""
@@ -237,7 +252,7 @@ class Oracle(Plain):
         """After the countdown the centre is opened, or the deal is drawn."""
         if self.has_stock():
             self.open(ms)
-        elif self.on("recycle") and not (self.is_cardless(0) and self.is_cardless(1)) and not self._is_dry():
+        elif self.on("recycle") and not (self.is_cardless(0) and self.is_cardless(1)) and self.rounds < 2:
             self._recycle()
         else:
             self.finish(None, "stuck")
@@ -255,31 +270,9 @@ class Oracle(Plain):
                 self.lift(stock(player), CENTRE[n])
                 self._topped(CENTRE[n], ms)
 
-    def _is_dry(self):
-        """Whether recycling could never bring a play, a fill, a merge or a call."""
-        holders = [player for player in range(2) if not self.is_cardless(player)]
-        if any(self.gaps(player) or self.merges(player) for player in holders):
-            return False
-        for player in holders:
-            for place in self.own(player):
-                for card in self.in_centre():
-                    if not is_joker(self.top(place)) and (is_joker(card) or neighbours(self.top(place), card)):
-                        return False
-        ranks = [[card[0] for card in self.piles[place] if not is_joker(card)] for place in CENTRE]
-        if len(holders) == 2:
-            return not set(ranks[0]) & set(ranks[1])
-        mine, left = self.piles[CENTRE[holders[0]]], self.piles[CENTRE[1 - holders[0]]]
-        if not left:
-            return False
-        return is_joker(left[-1]) or left[-1][0] not in [card[0] for card in mine + left[:-1]]
-
-    def deadlock(self, ms):
-        """Recycling takes a moment at least: else it could go on for ever in no time."""
-        least = 1 if self.on("recycle") else 0
-        self.count_down(1, max(self.number("countdown_ms") // 2, least), ms)
-
     def _recycle(self):
         """Each takes the own centre pile but for its top as a new stock; who has no cards leaves it to the other."""
+        self.rounds += 1
         taken = [self.piles[place][:-1] for place in CENTRE]
         for player in range(2):
             if self.is_cardless(player):
