@@ -221,11 +221,6 @@ class Rules:
             self.lock(player, self._lockout_ms, ms)
         return verdict
 
-    def is_late(self, player, source, pile, ms):
-        """Whether somebody else has changed a pile so recently that a card thrown at it is late, not wrong."""
-        n = pile & 31
-        return self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS
-
     def settle(self, ms):
         """After all that happened at ms: has anybody won, is there a deadlock?"""
         if self.phase != words.PLAYING or self.ended(ms):
@@ -305,6 +300,11 @@ class Rules:
 
     def lay_out(self, dealer):
         """Deal the shuffled pack, which lies on 0.spare."""
+
+    def is_late(self, player, source, pile, ms):
+        """Whether somebody else has changed a pile so recently that a card thrown at it is late, not wrong."""
+        n = pile & 31
+        return self._changer[n] != player and ticks.since(ms, self._changed[n]) < _GRACE_MS
 
     def row(self, pile, player):
         """The ranks that a centre pile accepts, as a mask, after `player` (NOBODY: a flip) has laid its top."""

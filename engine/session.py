@@ -17,7 +17,7 @@ _OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
 class Session:
     """One table with its players.
 
-    preset: a name of engine.variants.PRESETS. options: a dict of option name to value, a number or a text as in the
+    preset: a name of engine.variants.GAMES. options: a dict of option name to value, a number or a text as in the
     docs, the others as the preset has them. opposite: whether the players sit at two ends of the screen, each seeing it
     from the own one. keys: the keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and
     RIGHT together. can_quit: whether a player may leave the game; if not, quitting leads to the title. seed: 0 to

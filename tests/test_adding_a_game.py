@@ -27,7 +27,7 @@ def game(monkeypatch):
     module = types.ModuleType("engine.variants." + NAME)
     exec(compile(code, "docs/adding-a-game.md", "exec"), module.__dict__)
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(variants, "PRESETS", (*variants.PRESETS, (NAME, NAME)))
+    monkeypatch.setattr(variants, "GAMES", variants.GAMES + " " + NAME)
     return module
 
 

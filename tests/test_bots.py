@@ -6,7 +6,7 @@ import pytest
 from engine import bots, places, words
 from engine.chance import Chance
 from engine.session import Session
-from engine.variants import PRESETS
+from engine.variants import presets
 from tests.table import Table, mirror
 from tools import names
 
@@ -90,7 +90,7 @@ def test_spit_it_slaps_the_smaller_pile():
     assert names.of_action(steady(table).choose()).split()[1:] == ["slap", "0.hand0", "centre1"]
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in presets()])
 def test_a_mirrored_table_gives_the_mirrored_word(preset):
     """No seat thinks otherwise than the other: in every position of some deals each does what the other would."""
     session = Session(preset, {"match": 1}, seed=3)

@@ -12,7 +12,7 @@ from engine.ring import Reader
 from engine.rules import CALLING, OWING
 from engine.session import Session
 from engine.settings import is_choice
-from engine.variants import PRESETS, load, rows
+from engine.variants import load, presets, rows
 from tests import wild
 from tests.table import mirror
 
@@ -49,7 +49,7 @@ def option_sets(preset, number=12):
     return sets
 
 
-CASES = [(preset, chosen) for preset, _ in PRESETS for chosen in option_sets(preset)]
+CASES = [(preset, chosen) for preset, _ in presets() for chosen in option_sets(preset)]
 each_case = pytest.mark.parametrize(
     "preset, chosen", CASES, ids=["%s-%d" % (case[0], n % 13) for n, case in enumerate(CASES)]
 )
@@ -103,7 +103,7 @@ def playable(rules, may_wait=True):
     return False
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in presets()])
 def test_deal_counts(preset):
     """Each place holds what the deal table says, and together they are the pack."""
     session = Session(preset, seed=5)
@@ -226,7 +226,7 @@ def test_mirrored_inputs_give_the_mirrored_deal(preset, chosen):
             assert getattr(ended.piles, name) == getattr(expected.piles, name), name
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in presets()])
 def test_dead_heats_split_evenly(preset):
     """Whatever the two press, the dead heats that each seat wins differ by at most one, in every match."""
     heats = 0

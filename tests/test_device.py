@@ -11,7 +11,7 @@ import pytest
 from conftest import ROOT
 
 from engine import words
-from engine.variants import PRESETS
+from engine.variants import presets
 from hardware import wishes
 from tools import device_test, emulated, figures
 from tools.complain import Complaint
@@ -186,7 +186,7 @@ MORE = [
 ]
 
 
-@pytest.mark.parametrize("preset, options", [(preset, ()) for preset, _ in PRESETS] + MORE)
+@pytest.mark.parametrize("preset, options", [(preset, ()) for preset, _ in presets()] + MORE)
 def test_every_game_is_played_to_its_end_with_four_keys_a_seat(preset, options):
     """Two people at a board without call and draw keys: everything that a game wants can be pressed."""
     rehearsal = Rehearsal(Twin(BOARD, 7, device_test.wish(preset, ["match=single", *options])))

@@ -5,7 +5,7 @@ import pytest
 
 from engine import words
 from engine.session import Session
-from engine.variants import PRESETS
+from engine.variants import presets
 from tests import wild
 from tests.test_contract import CASES, START
 from tools import vm
@@ -31,7 +31,7 @@ def played(preset, chosen, seed):
     return state, session.screen in (words.MATCH_OVER, words.RESULT)
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in presets()])
 def test_nothing_is_allocated_in_play_and_the_match_ends_as_on_cpython(preset):
     """From the first countdown to the last result: every option set, hostile players and hasty ones."""
     cases = [case for case in CASES if case[0] == preset]

@@ -5,13 +5,13 @@ import pytest
 
 from engine.session import Session
 from engine.settings import is_choice
-from engine.variants import PRESETS, rows
+from engine.variants import presets, rows
 from tools import game
 from tools.complain import Complaint
 
 SPEED = ("speed", "viteza", "mcleod")
 SHAPP = ("shapp", "shapp4")
-ALL = tuple(name for name, _ in PRESETS)
+ALL = tuple(name for name, _ in presets())
 
 # option: its values, the first the default; the games that have it
 TABLE = {

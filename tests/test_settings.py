@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from engine import settings
 from engine.session import Session
-from engine.variants import PRESETS, rows
+from engine.variants import presets, rows
 
 ROWS = (
     ("pace", 1, ("slow", "quick", "wild")),
     ("wait_ms", 300, 100, 900),
 )
-REAL = [row for preset, _ in PRESETS for row in rows(preset)]
+REAL = [row for preset, _ in presets() for row in rows(preset)]
 
 
 def test_rows_are_found_by_name():

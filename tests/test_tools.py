@@ -142,7 +142,7 @@ def test_demo_names_what_is_valid(argv, named):
     assert caught.value.status == 2
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.presets()])
 def test_play_allocates_nothing_and_the_engine_stays_small(preset):
     assert bench.alloc_bytes(preset) == 0
     loaded = bench.modules(preset)
@@ -150,7 +150,7 @@ def test_play_allocates_nothing_and_the_engine_stays_small(preset):
     assert bench.resident_bytes(preset, each=False)["engine"] < 40 * 1024
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.presets()])
 def test_fuel_is_the_same_in_every_run(preset):
     """Counts, not times: a benchmark without noise."""
     first, second = bench.fuel(preset, 1, 2), bench.fuel(preset, 1, 2)
@@ -161,10 +161,10 @@ def test_fuel_is_the_same_in_every_run(preset):
 OWN = {"mcleod": "speed", "viteza": "speed", "shapp4": "shapp"}  # whose file holds a preset of another name
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.presets()])
 def test_only_the_chosen_game_is_loaded(preset):
     loaded = {name.split(".")[-1] for name in bench.modules(preset) if name.startswith("engine.variants.")}
-    games = {game for _, game in variants.PRESETS}
+    games = {game for _, game in variants.presets()}
     assert loaded & games == {OWN.get(preset, preset)}
     assert not loaded & {"spit_match", "recycle"}, "what an option needs is loaded with it"
 
@@ -173,14 +173,14 @@ def test_a_judged_play_costs_about_the_same_in_every_game():
     """VM instructions from the key to the looks: games with two centre piles stay within 1.5 times Speed; two rows look
     at eight piles and a strip at up to 22, and cost no more than that many times as much.
     """
-    cost = {preset: bench.fuel(preset, 1, 2)["play"]["median"] for preset, _ in variants.PRESETS}
+    cost = {preset: bench.fuel(preset, 1, 2)["play"]["median"] for preset, _ in variants.presets()}
     for preset in ("viteza", "mcleod", "spit", "dos_mazos"):
         assert cost[preset] < 1.5 * cost["speed"], preset
     assert cost["california"] < 4 * cost["speed"]
     assert cost["shapp"] < 11 * cost["speed"] and cost["shapp4"] < 11 * cost["speed"]
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in variants.PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in variants.presets()])
 def test_demo_draws_every_game(tmp_path, own_board, preset):
     out = tmp_path / "one.png"
     assert demo.main(["--out", str(out), "--preset", preset, "--seconds", "4", "--scale", "1"]) == 0

@@ -10,7 +10,7 @@ import pytest
 
 from engine import places, ticks, words
 from engine.session import Session
-from engine.variants import PRESETS
+from engine.variants import presets
 from hardware.boards import laptop
 from hardware.loop import Loop
 from tools import play
@@ -279,7 +279,7 @@ def test_the_result_page_is_seen_even_if_somebody_still_hammers(monkeypatch):
     assert 1000 <= page < 3000
 
 
-@pytest.mark.parametrize("preset", [preset for preset, _ in PRESETS])
+@pytest.mark.parametrize("preset", [preset for preset, _ in presets()])
 def test_the_window_shows_what_a_board_shows(monkeypatch, preset):
     """After some seconds of play by two bots: every pixel as on a screen of glass, whatever was painted in parts."""
     players = Players(monkeypatch, preset=preset)

@@ -189,7 +189,7 @@ def main(argv):
         ("deals_per_second", deals_per_second),
     ):
         result[name] = {}
-        for preset, _ in variants.PRESETS:
+        for preset, _ in variants.presets():
             sys.stderr.write("bench: %s of %s ...\n" % (name, preset))
             result[name][preset] = measure(preset)
     if args.json:
