@@ -12,6 +12,8 @@ from engine.session import Session
 from hardware.loop import Loop
 from hardware.wishes import sit
 
-loop = Loop(board, sit(Session, opposite=board.SEATS == "opposite", keys=board.KEYS), panel)
+loop = Loop(
+    board, sit(Session, opposite=board.SEATS == "opposite", keys=lambda seats: hardware.keys_of(board, seats)[0]), panel
+)
 while True:
     loop.turn()

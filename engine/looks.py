@@ -14,7 +14,7 @@ class Looks:
         self._rules = rules
         self._piles = rules.piles
         self._seats = seats
-        self._shape = rules.SHAPE
+        self._aims = rules.AIMS
         self._marks = rules.MARKS
         self._centre = marks.Marks()
         self._sides = marks.Marks()
@@ -40,11 +40,11 @@ class Looks:
         if top:
             look |= top if self._rules.faces_up(place) else words.LOOK_BACK
         player = place >> 3
-        if player < len(self._seats) and self._seats[player].cursor == place & 7:
+        if player < self._rules.seats and self._seats[player].cursor == place & 7:
             look |= 1 << words.LOOK_CURSOR + player
-        if self._shape == words.STRIP:
+        if self._aims and place >= places.CENTRE:
             for seat in self._seats:
-                if seat.aim == place:
+                if seat.aim == place and seat.player < self._rules.seats:
                     look |= 1 << words.LOOK_AIM + seat.player
         elif self._marks and self._rules.is_marked(place):
             look |= words.LOOK_MARK

@@ -37,12 +37,13 @@ class Match:
         self._booked = True
         rules.phase = words.IDLE
         rules.stop()
+        rules.seats = rules.players
         rules.chance.seed(seed, 0)
         self.dealer = rules.chance.below(rules.seats)
         first = rules.chance.below(rules.seats)
-        for player in range(rules.seats):
+        for player in range(len(self.score)):
             self.score[player] = 0
-            rules.favour[player] = (first + player) % rules.seats
+            rules.favour[player] = (first + player) % rules.seats if player < rules.seats else player
 
     def act(self, word, ms):
         """Carry out an action word; returns a verdict."""
@@ -50,6 +51,8 @@ class Match:
             return self.rules.act(word, ms)
         if self.over or not (self.rules.phase == words.IDLE or self.rules.phase == words.OVER):
             return words.IGNORED
+        if self.rules.seats == words.actor(word) < self.rules.SEATS:
+            self.rules.seats += 1  # who sits down at the next empty seat plays from now on
         self.deal += 1
         if self.deal > 1:
             self.dealer = (self.dealer + 1) % self.rules.seats

@@ -183,5 +183,4 @@ class Referee:
                 rank += 1
         favour[rank] = player
         self._rules.tell(words.PHOTO, player, place)
-        self._rules.photo_ms = self._now
-        self._rules.photo_at = place
+        self._rules.heats[place & 31] = self._now

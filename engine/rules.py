@@ -33,7 +33,8 @@ class Rules:
     SHAPE = words.CENTRES  # how the table is laid (words.CENTRES and so on)
     HAS_STOCK = True
     HAS_SIDE = False
-    MARKS = False  # whether is_marked() ever says yes
+    AIMS = False  # whether players aim, as there are more piles than play keys: then there is next_aim(source, pile)
+    MARKS = False  # whether a place may show something that its cards do not tell: then there is is_marked(place)
     HEAPS = False  # whether a place of a hand or tableau may hold more than one card
     CALLS = False  # whether there is anything to call
     PROMPTS = False  # whether play keys ever do anything else than throw a card
@@ -42,7 +43,7 @@ class Rules:
         self.piles = piles
         self.events = events
         self.pack = pack  # every card of the game, as bytes
-        self.seats = self.SEATS
+        self.seats = self.players = self.SEATS  # who plays now, and who does when a match begins: the first so many
         self.width = self.WIDTH
         self.calls = self.CALLS
         self.prompts = self.PROMPTS
@@ -64,8 +65,7 @@ class Rules:
         self.chances = [chance.Chance(0) for _ in range(self.seats)]  # one a player, for reshuffles
         self._changed = array("i", [0] * 32)  # when each centre pile last changed, and through whom
         self._changer = bytearray(32)
-        self.photo_ms = ticks.NEVER  # when and where the last dead heat was
-        self.photo_at = 0
+        self.heats = array("i", [ticks.NEVER] * 32)  # when the last dead heat was at each pile
         self._stirred = 0  # when something last happened
         self._count_ms = options["countdown_ms"]
         self._owe_ms = options.get("owe_ms", 0)  # there are games in which nobody owes anything
@@ -114,7 +114,7 @@ class Rules:
         elif timer == OWING:
             self.pay(ms)
         else:
-            self.call_missed(ms)
+            self.call_missed(ms)  # only who armed it has it
 
     def _count(self, ms):
         self.counting -= 1
@@ -215,7 +215,7 @@ class Rules:
 
     def _bounce(self, player, source, pile, ms):
         verdict = words.LATE if self.is_late(player, source, pile, ms) else words.WRONG
-        beaten = ms == self.photo_ms and pile == self.photo_at
+        beaten = ms == self.heats[pile & 31]
         self.tell(words.BOUNCE, player, source, pile, words.BEATEN if beaten else verdict)
         if verdict == words.WRONG:
             self.lock(player, self._lockout_ms, ms)
@@ -381,9 +381,6 @@ class Rules:
         """Whether a player must call now."""
         return False
 
-    def call_missed(self, ms):
-        """The time for a call has run out."""
-
     def is_owed(self):
         """Whether any player owes an action that could free the deadlock."""
         return False
@@ -395,10 +392,6 @@ class Rules:
         """In a deadlock: whether nothing can ever be played again."""
         return False
 
-    def is_marked(self, place):
-        """Whether a pile is something that its cards do not tell; asked only if MARKS."""
-        return False
-
     def faces_up(self, place):
         """Whether the top card of a place lies open."""
         return self.opened and (place >= places.CENTRE or place & 7 < places.HAND_END)
@@ -406,7 +399,7 @@ class Rules:
     def key_word(self, player, kind, pile, right):
         """The action word of a play key: with the cursor on an own place, aiming at a pile; right: which key it was.
 
-        0: the key moves the aim (see next_aim).
+        0: the key moves the aim.
         """
         if kind == places.STOCK:
             return words.action(words.DRAW, player, kind)
@@ -415,10 +408,6 @@ class Rules:
     def draw_word(self, player, kind):
         """The action word of the draw key, with the cursor on an own place."""
         return words.action(words.DRAW, player, places.STOCK)
-
-    def next_aim(self, source, pile):
-        """The pile to aim at next, with the cursor on an own place."""
-        return pile
 
     def stops(self, place):
         """Whether a player's cursor may stand on that own place."""

@@ -10,9 +10,11 @@ _STOPS = const(6)  # hand or tableau, and stock
 
 
 class Seat:
-    """opposite: whether the players sit at two ends of the table. chord: see _CHORD_MS."""
+    """opposite: whether the players sit at two ends of the table. chord: see _CHORD_MS. lone: whether there is no LEFT,
+    so that RIGHT calls when there is nothing left to move along.
+    """
 
-    def __init__(self, player, rules, opposite, chord):
+    def __init__(self, player, rules, opposite, chord, lone=False):
         self.player = player
         self.cursor = 0  # the kind of own place it stands on
         self.aim = places.CENTRE  # the centre pile aimed at, where there are more than two
@@ -21,6 +23,7 @@ class Seat:
         swap = player if opposite else 0
         self._left = places.CENTRE + swap  # the piles that PLAY_A and PLAY_B throw at, as this player sees them
         self._right = places.CENTRE + 1 - swap
+        self._lone = lone
         self._chord = chord  # whether LEFT and RIGHT together call, for boards without a call key
         self._down = 0  # 1: LEFT is down, 2: RIGHT
         self._moved = 0  # when the cursor was last moved, and from where
@@ -28,6 +31,8 @@ class Seat:
 
     def press(self, key, ms):
         """The action word of a key that goes down, or 0 if it only moved the cursor."""
+        if self._lone and key == words.RIGHT and self._rules.is_out(self.player):
+            return words.action(words.CALL, self.player)
         if key <= words.RIGHT:
             bit = key + 1
             other_down = self._down & (3 - bit)
@@ -57,10 +62,9 @@ class Seat:
 
     def _pile(self, right):
         """The pile that a play key is aimed at."""
-        shape = self._rules.SHAPE
-        if shape == words.STRIP:
+        if self._rules.AIMS:
             return self.aim
-        if shape == words.CENTRES:
+        if self._rules.SHAPE == words.CENTRES:
             return self._right if right else self._left
         if not right:
             return (self.player << 3) + self.cursor
@@ -85,7 +89,7 @@ class Seat:
     def home(self):
         """Cursor and aim go back to the first, as at the start of a deal."""
         self._stand(0)
-        self._aim_at(self._left)
+        self._aim_at(places.CENTRE + self.player)
 
     def rest(self):
         """If the cursor stands where there is nothing any more, it moves on to the right."""

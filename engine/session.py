@@ -19,10 +19,11 @@ class Session:
 
     preset: a name of engine.variants.GAMES. options: a dict of option name to value, a number or a text as in the
     docs, the others as the preset has them. opposite: whether the players sit at two ends of the screen, each seeing it
-    from the own one. keys: the keys of the board, each seat << 3 | key; a seat without a call key calls by LEFT and
-    RIGHT together. can_quit: whether a player may leave the game; if not, quitting leads to the title. seed: 0 to
-    2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is valid for an
-    unknown preset, option or value.
+    from the own one. keys: the keys of the board, each seat << 3 | key, or a function that gives them for a number of
+    players; a seat without a call key calls by LEFT and RIGHT together, or by RIGHT if it has no LEFT. can_quit:
+    whether a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match;
+    without it, the moment of the first press. Raises ValueError with what is valid for an unknown preset, option or
+    value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """
@@ -56,9 +57,12 @@ class Session:
         self.prompts = self.rules.prompts  # whether play keys ever do anything else than throw a card
         self.most = self.rules.most  # centre piles there may be at the end
         self.chairs = []
+        if not isinstance(keys, bytes):
+            keys = keys(self.seats)
         for player in range(self.seats):
             chord = player << 3 | words.CALL_KEY not in keys
-            self.chairs.append(seat.Seat(player, self.rules, opposite, chord))
+            lone = len(keys) > 0 and player << 3 | words.LEFT not in keys
+            self.chairs.append(seat.Seat(player, self.rules, opposite, chord, lone))
         self.looks = looks.Looks(self.rules, self.chairs)
         self.menu = menu.Menu()
         self.bots = []
@@ -88,7 +92,8 @@ class Session:
         from engine import bots
 
         mind = bots.mind(variants.load(self.preset).MIND)
-        return mind(player, self.looks.value, self.rules.accept, self.rules.takes, self.row)
+        rules = self.rules
+        return mind(player, self.looks.value, rules.accept, rules.takes, self.row, rules.CENTRES)
 
     # --- in ---------------------------------------------------------------------------------------------------------
 

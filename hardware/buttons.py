@@ -6,7 +6,7 @@ from array import array
 from micropython import const
 
 from engine.ticks import HALF, MASK, since
-from hardware import clock
+from hardware import clock, keys_of
 
 BOUNCE_MS = const(12)  # a key's next press counts only so long after its last edge; the same for every key
 
@@ -21,11 +21,11 @@ class Buttons:
         self._clear = scanner.events.clear
         self._reset = scanner.reset
         self._event = board.event()
-        self._keys = board.KEYS
+        self._keys = keys_of(board, session.seats)[0]
         self._press = session.press
         self._release = session.release
         self._release_all = session.release_all
-        number = len(board.KEYS)
+        number = len(self._keys)
         self._is_down = bytearray(number)  # as the contacts are
         self._told = bytearray(number)  # as the session knows it
         self._edge = array("i", [(clock.ticks() - 4096) & MASK] * number)  # when each key last changed

@@ -105,13 +105,15 @@ def pile(rules, place):
 
 
 def play(preset, seed, bots=("steady", "hasty")):
-    """The lines of one single deal between two bots."""
+    """The lines of one single deal between bots, each of these in turn."""
     session = Session(preset, {"match": 1}, seed=seed)
+    bots = [bots[player % len(bots)] for player in range(session.seats)]
     for player, name in enumerate(bots):
         session.add_bot(player, name)
     rules, match = session.rules, session.match
     read = ring.Reader(session.events).read
-    lines = ["# SPDX-License-Identifier: MIT", "%s, seed %d, player 1 %s, player 2 %s" % (preset, seed, *bots), ""]
+    seated = ["player %d %s" % (player + 1, name) for player, name in enumerate(bots)]
+    lines = ["# SPDX-License-Identifier: MIT", ", ".join([preset, "seed %d" % seed, *seated]), ""]
     shown = [None]
 
     def tell(ms):

@@ -15,6 +15,15 @@ def mirror(place):
     return place ^ 1 if place < places.CENTRE + 2 else place
 
 
+def rotate(place, seats):
+    """The place that the next player has instead: sides move on by one, and so does the centre pile beside each."""
+    side, first = (place >> 3, 0) if place < places.CENTRE else (place - places.CENTRE, places.CENTRE)
+    if side >= seats:
+        return place
+    side = (side + 1) % seats
+    return first + side if first else side << 3 | place & 7
+
+
 START = 1000  # the game's time at which a built table is ready
 ALL_KEYS = bytes(player << 3 | key for player in range(4) for key in range(words.KEYS))
 
@@ -41,8 +50,8 @@ class Table:
 
     In a hand, "--" is a gap and "3c/4c" a pile of a tableau.
 
-    favour: the seats as they go first in dead heats; keys: those of the board, by default all; opposite: whether the
-    players sit at two ends.
+    favour: the seats as they go first in dead heats, by default in their order; keys: those of the board, by default
+    all; opposite: whether the players sit at two ends.
     """
 
     def __init__(
@@ -53,14 +62,14 @@ class Table:
         sides=(),
         preset="speed",
         start=START,
-        favour=(0, 1),
+        favour=None,
         keys=ALL_KEYS,
         opposite=True,
         **chosen,
     ):
         self._sit(preset, start, 1, chosen, keys, opposite)
         self.session._begin(1, start)
-        self.rules.favour[:] = bytes(favour)
+        self.rules.favour[:] = bytes(range(self.rules.seats) if favour is None else favour)
         self.piles.clear()
         for player, text in enumerate(hands):
             assert len(text.split()) <= places.HAND_END, "a hand is five cards"
@@ -147,16 +156,20 @@ class Table:
         return [
             (kind, pile)
             for kind in range(5)
-            for pile in range(2)
+            for pile in range(self.rules.CENTRES)
             if fits(self.piles.top[places.at(player, kind)], self.piles.top[places.CENTRE + pile], doubles)
         ]
+
+    def outs(self):
+        """The players who are out of cards."""
+        return [player for player in range(self.rules.seats) if self.is_out(player)]
 
     def is_out(self, player):
         """Whether a player holds no card, in hand or stock."""
         return not any(self.piles.count[places.at(player, kind)] for kind in range(places.STOCK + 1))
 
     def play(self, player, name, pile, ms=10):
-        """Throw the hand card of that name at centre pile 0 or 1, ms after the start; it is judged by the next go()."""
+        """Throw the hand card of that name at centre pile number `pile`, ms after the start; go() will judge it."""
         kind = self.hand(player).split().index(name)
         self.submit(words.action(words.PLAY, player, kind, places.CENTRE + pile), ms)
 
@@ -239,7 +252,7 @@ class Dealt(Table):
 
     def play_until_out(self, dice):
         """Play until somebody has no card left."""
-        return self.play_out(dice, stop=lambda: self.is_out(0) or self.is_out(1))
+        return self.play_out(dice, stop=self.outs)
 
     def play_out(self, dice, doubles=False, look=None, stop=lambda: False):
         """Play to the end of the deal, all players throwing at random what fits and calling or drawing when they must.
@@ -254,16 +267,17 @@ class Dealt(Table):
                 told += self.rush()
             else:
                 ms = self.ms() + 1
-                choices = [(player, *move) for player in range(2) for move in self.legal(player, doubles)]
-                calls = [player for player in range(2) if self.is_out(player)]
+                seats = range(self.rules.seats)
+                choices = [(player, *move) for player in seats for move in self.legal(player, doubles)]
+                calls = self.outs()
                 if calls:
                     self.call(dice.choice(calls), ms)
                 elif choices:
                     player, kind, pile = dice.choice(choices)
                     self.submit(words.action(words.PLAY, player, kind, places.CENTRE + pile), ms)
                 else:  # they owe draws, or something that is done for them
-                    self.draw(0, ms)
-                    self.draw(1, ms)
+                    for player in seats:
+                        self.draw(player, ms)
                 before = self.picture()
                 told += self.go(ms)
                 if self.picture() == before and self.rules.phase == words.PLAYING:

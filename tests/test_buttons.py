@@ -13,6 +13,8 @@ from hardware.buttons import BOUNCE_MS, Buttons
 class Session:
     """Notes what it is told."""
 
+    seats = 2
+
     def __init__(self):
         self.told = []
 

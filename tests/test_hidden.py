@@ -14,6 +14,10 @@ from tests.table import options
 from tools import names
 
 CASES = [
+    ("speed3", {}),
+    ("speed3", {"decks": "2", "reshuffle": "keep_top"}),
+    ("speed4", {}),
+    ("speed4", {"decks": "1", "jokers": "2", "joker_fixed": "on"}),
     ("spit", {}),
     ("spit", {"auto_turn": "off"}),
     ("spit", {"spit_match": "on"}),
@@ -66,7 +70,7 @@ def seen(session):
 def play(preset, chosen, seed, look, most=700):
     """A deal of two bots; look is called after everything that happens."""
     session = Session(preset, options(preset, **chosen), seed=seed)
-    for player in range(2):
+    for player in range(session.seats):
         session.add_bot(player, "hasty")
     session.start(1000)
     for _ in range(most):
@@ -133,7 +137,7 @@ class Eyes:
 
 
 @pytest.mark.parametrize("name", ["hasty", "steady"])
-@pytest.mark.parametrize("preset", ["speed", "viteza", "mcleod", "dos_mazos"])
+@pytest.mark.parametrize("preset", ["speed", "viteza", "mcleod", "speed3", "speed4", "dos_mazos"])
 def test_decided_0_bots_never_see_another_hand(preset, name):
     """Though it lies open: they look at their own places and the centre.
 
@@ -142,7 +146,7 @@ def test_decided_0_bots_never_see_another_hand(preset, name):
     session = Session(preset, seed=1)
     value = session.looks.value
     eyes = []
-    for player in range(2):
+    for player in range(session.seats):
         session.looks.value = Eyes(value)
         eyes.append(session.looks.value)
         session.add_bot(player, name)
@@ -150,6 +154,6 @@ def test_decided_0_bots_never_see_another_hand(preset, name):
     session.start(1000)
     for _ in range(300):
         session.step(session.next_due() if session.next_due() >= 0 else session.now)
-    for player in range(2):
+    for player in range(session.seats):
         others = {place for place in eyes[player].seen if place < places.CENTRE and place >> 3 != player}
         assert eyes[player].seen and not others

@@ -11,7 +11,7 @@ from engine.variants import rows
 class Fake:
     """Rules that end a deal when they are told to."""
 
-    seats = 2
+    seats = players = SEATS = 2
     goal = 0
 
     def __init__(self):

@@ -60,7 +60,7 @@ from engine.session import Session
 def press_keys(session):
     ms = 200
     for turn in range(2000):
-        key = (turn & 1) << 3 | (turn * 7 + turn // 5) % 6
+        key = turn % session.seats << 3 | (turn * 7 + turn // 5) % 6
         session.press(key, ms)
         session.release(key, ms + 1)
         session.step(ms + 2)
@@ -86,6 +86,8 @@ print(session.match.deal > 0)
         ("speed", {"auto_draw": 1, "jokers": 1, "lockout_ms": 50}),
         ("viteza", {}),
         ("mcleod", {}),
+        ("speed3", {}),
+        ("speed4", {"auto_draw": 1, "jokers": 1, "lockout_ms": 50}),
         ("spit", {}),
         ("spit", {"auto_turn": 1}),
         ("spit", {"spit_match": 1}),

@@ -9,7 +9,8 @@ from engine.variants import presets, rows
 from tools import game
 from tools.complain import Complaint
 
-SPEED = ("speed", "viteza", "mcleod")
+CROWDS = ("speed3", "speed4")
+SPEED = ("speed", "viteza", "mcleod", *CROWDS)
 SHAPP = ("shapp", "shapp4")
 ALL = tuple(name for name, _ in presets())
 
@@ -38,9 +39,12 @@ TABLE = {
     "colours": ("off on", SHAPP),
     "points": ("off on", SHAPP),
     "winner_only": ("off on", SHAPP),
-    "decks": ("1 2", ()),
+    "decks": ("1 2", CROWDS),
+    "players": ("all 2 3", CROWDS),
 }
 OWN = {  # what a game has otherwise
+    ("speed4", "decks"): "2",
+    ("speed3", "players"): "all",
     ("mcleod", "match"): "single",
     ("mcleod", "max_run"): "2",
     ("mcleod", "reshuffle"): "keep_top",
@@ -92,6 +96,8 @@ def test_0_options_have_the_values_and_the_default_of_the_table(preset, name):
         own = set(expected.split())
         if name == "max_run" and preset == "mcleod":
             own.remove("5")
+        if name == "players" and preset == "speed3":
+            own.remove("3")
         if name == "reshuffle" and preset == "spit":
             own.add("alone")
         assert set(found) == own
@@ -130,7 +136,7 @@ def test_0_options_a_wrong_value_is_refused_and_the_right_ones_are_named(preset,
     with pytest.raises(Complaint) as complaint:
         game.options(preset, [name + "=maybe"])
     found = values(preset, name)
-    if not found[0].lstrip("-").isdigit() or name in ("jokers", "max_run", "row"):
+    if not found[0].lstrip("-").isdigit() or name in ("jokers", "max_run", "row", "decks"):
         assert str(complaint.value).endswith("one of " + ", ".join(found))
     else:
         assert str(complaint.value).endswith("from %s to %s" % (found[0], found[2]))
@@ -141,6 +147,7 @@ def test_0_options_a_wrong_value_is_refused_and_the_right_ones_are_named(preset,
     [
         ("speed", ["max_run=2", "stack_equals=on"], "stack_equals=off"),
         ("viteza", ["max_run=5"], "stack_equals=off"),
+        ("speed3", ["max_run=5", "stack_equals=on"], "stack_equals=off"),
         ("spit", ["reshuffle=alone"], "spit_match=on"),
         ("shapp", ["points=on", "match=bo5"], "match=bo3"),
         ("shapp4", ["points=on", "match=endless"], "match=bo3"),

@@ -24,6 +24,7 @@ class Court:
         self.log = []  # (what, ms, word or timer), in the order in which it happened
         self.recorded = []
         self.photos = []
+        self.heats = [0] * 64
         self.record = self
         self._taken = set()
         self.referee = Referee(self, self)

@@ -172,3 +172,13 @@ def test_a_move_lets_both_places_be_shown_anew():
     chair.press(R, 0)
     taken = {table.piles.touched.take(), table.piles.touched.take()}
     assert taken == {places.at(1, 0), places.at(1, 1)}
+
+
+def test_without_left_right_goes_round_and_calls_who_is_out():
+    """Three keys a seat: next, throw, aim."""
+    chair, _ = seat("2c 3c", chord=False)
+    chair._lone = True
+    assert walk(chair, R, 3) == [1, 0, 1]
+    chair, _ = seat("", chord=False)
+    chair._lone = True
+    assert chair.press(R, 0) == words.action(words.CALL, 0)

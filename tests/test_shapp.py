@@ -427,14 +427,14 @@ def strip(hand="4c Qh Kh 3s", **rest):
 
 
 def test_8_each_player_aims_at_one_pile():
-    """At the own left one of the first two, to begin with."""
+    """At the one beside the own seat, to begin with, wherever the players sit."""
     table = Dealt(1, "shapp")
     table.go(3000)
     assert (aims(table, 0), aims(table, 1)) == ([C], [C + 1])
     beside = Session("shapp", opposite=False, seed=1)
     beside.start(0)
     beside.step(3000)
-    assert [beside.chairs[player].aim for player in range(2)] == [C, C]
+    assert [beside.chairs[player].aim for player in range(2)] == [C, C + 1]
 
 
 def test_8_the_left_play_key_throws_at_the_aimed_pile_if_the_card_fits_there():

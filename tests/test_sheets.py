@@ -60,7 +60,10 @@ def test_a_card_of_a_row_reads_the_same_from_both_ends_and_is_like_no_other(draw
     assert len(seen) == 52
 
 
-@pytest.mark.parametrize("draw", [sheets.upright_row_card, sheets.upright_tall_card, sheets.upright_narrow_card])
+@pytest.mark.parametrize(
+    "draw",
+    [sheets.upright_row_card, sheets.upright_tall_card, sheets.upright_narrow_card, sheets.crowd_upright_card],
+)
 def test_an_upright_card_of_a_row_is_like_no_other(draw):
     cards = {
         tuple("".join(row) for row in draw(rank, suit).rows) for rank in sheets.RANKS[:13] for suit in sheets.SUITS
@@ -90,3 +93,35 @@ def test_every_printable_character_has_a_glyph():
     assert {(len(rows), len(rows[0])) for rows in glyphs.values()} == {(8, 5)}
     del glyphs["0"]  # the letter O looks the same
     assert len(set(glyphs.values())) == len(glyphs)
+
+
+def test_a_centre_card_of_a_crowd_reads_the_same_from_both_ends_and_is_like_no_other():
+    seen = set()
+    for rank in sheets.RANKS:
+        for suit in sheets.SUITS:
+            rows = tuple("".join(row) for row in sheets.crowd_card(rank, suit).rows)
+            assert rows == sheets.turn(rows)
+            seen.add(rows)
+    assert len(seen) == 53
+
+
+def test_every_rank_in_a_hand_of_a_crowd_is_told_apart():
+    """Under the cursor too; towards the centre is a dark line, so that nothing touches what stands there."""
+    rows = sheets.crowd_hand()
+    seen = set()
+    for tile in range(128):
+        x, y = tile % 16 * 12, tile // 16 * 16
+        picture = tuple(row[x : x + 12] for row in rows[y : y + 16])
+        assert "#" not in picture[0]
+        seen.add(picture)
+    assert len(seen) == 2 * (14 + 2) + 1 + 1  # ranks, a back and an empty place; the figure 1; nothing
+
+
+def test_every_seat_has_its_own_mark_under_a_pile():
+    rows = sheets.crowd_aims()
+    tiles = [tuple(row[n % 4 * 16 : n % 4 * 16 + 16] for row in rows[n // 4 * 4 : n // 4 * 4 + 4]) for n in range(9)]
+    assert len(set(tiles)) == 9
+    for left in range(3):
+        for right in range(3):
+            assert [row[:8] for row in tiles[left + right * 3]] == [row[:8] for row in tiles[left]]
+            assert [row[8:] for row in tiles[left + right * 3]] == [row[8:] for row in tiles[right * 3]]

@@ -36,12 +36,15 @@ TURN_OR_ADD = ("TURN/", "ADD")  # the next card, or one of the reserve
 FILL_OR_MERGE = ("FILL/", "MERGE")
 SAY_NEW = ("SAY", "NEW")
 DRAW_HAND = ("DRAW", "CARDS")
+# what only more than two players read
+ALL_STUCK = ("ALL", "STUCK")
+DEAD_HEAT = ("DEAD", "HEAT")  # others were there in the same moment
 
 CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
 
 # --- still screens: at most 21 letters a line, 10 for HEADS and PLAYERS ------------------------------------------
-PLAYERS = ("PLAYER 1", "PLAYER 2")
-SHORT_PLAYERS = ("P1", "P2")
+PLAYERS = ("PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4")
+SHORT_PLAYERS = ("P1", "P2", "P3", "P4")
 ROWS_OF = ("P1 BOTTOM", "P2 TOP")  # whose cards lie where, for players who sit beside each other
 # what the keys do in each game: left and right, the play keys, the call key, the draw key; "" if nothing
 KEYS = {
@@ -50,7 +53,9 @@ KEYS = {
     "california": ("MOVE", "COVER", "", ""),
     "dos_mazos": ("MOVE", "PLAY", "CALL", "FILL"),
     "shapp": ("MOVE", "PLAY", "NEW", "ADD"),
+    "crowd": ("MOVE", "PLAY", "CALL", "DRAW"),
 }
+AIM = "AIM"  # the key that aims at the next centre pile, where there are more than two
 PAUSE = "PAUSE"
 START = "PRESS PLAY TO START"
 NEXT_DEAL = "PRESS PLAY TO GO ON"
@@ -63,7 +68,8 @@ WINS = "WINS: %s"
 WINS_MATCH = "WINS THE MATCH"
 # HOW: by words.WON_EMPTY and so on
 HOW = ("", "OUT OF CARDS", "CALLED FIRST", "NOBODY CAN GO ON", "BOTH OUT AT ONCE", "FEWER CARDS")
-SCORE = "%d : %d"
+SCORE = " : "  # between the scores of the players
+CROWD_SCORE = ":"  # of more than two
 
 PAUSED = "PAUSED"
 ROWS = ("", "RESUME", "RESTART", "QUIT", "REMATCH")  # by words.ROW_RESUME and so on

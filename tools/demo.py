@@ -102,7 +102,7 @@ def main(argv):
     if args.seed is None:
         args.seed = 1
     board = game.board(args.board)
-    session = game.session(args, "match=single", opposite=board.SEATS == "opposite", keys=board.KEYS)
+    session = game.session(args, "match=single", opposite=board.SEATS == "opposite", keys=game.keys(board))
     for player in range(session.seats):
         game.add_bot(session, player, args.bot)
     film = deal(board, session, args.scale, (args.seconds or MOST_MS // 1000) * 1000, sys.stderr.isatty())

@@ -270,7 +270,7 @@ class DeviceTest:
             if line[0] == "entries" and int(line[1]) == len(entries):
                 entries += [int(word) for word in line[2:]]
         hashes = [int(line[1]) for line in lines if line[0] == "hash"]
-        replay = Session(session.preset, session.options, True, rehearsal.twin.board.KEYS, seed=SEED)
+        replay = Session(session.preset, session.options, True, rehearsal.twin.keys, seed=SEED)
         source = record.Record(max(len(entries), 1))
         for entry in entries:
             source._put(entry)

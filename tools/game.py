@@ -56,6 +56,13 @@ def session(args, *forced, **rest):
         raise Complaint(str(error)) from None
 
 
+def keys(board):
+    """What Session wants to know of a board's keys."""
+    import hardware
+
+    return lambda seats: hardware.keys_of(board, seats)[0]
+
+
 def board(name):
     """The window, with the screen and seats of that board. Raises Complaint, naming the boards there are."""
     import hardware

@@ -13,7 +13,7 @@ def main(argv):
     parser.add_argument("--bot", metavar="NAME", help="play alone against a bot: " + ", ".join(bots.BOTS))
     args = parser.parse_args(argv)
     board = game.board(args.board)
-    session = game.session(args, opposite=board.SEATS == "opposite", keys=board.KEYS, can_quit=True)
+    session = game.session(args, opposite=board.SEATS == "opposite", keys=game.keys(board), can_quit=True)
     if args.bot:
         game.add_bot(session, 1, args.bot)
     from hardware.loop import Loop

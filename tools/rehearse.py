@@ -45,7 +45,8 @@ class Rehearsal:
         self.presses = []
         self.pictures = []
         self.ended = 0
-        self.parts = [twin.centre(pile) for pile in range(2)] if twin.session.shape == words.CENTRES else []
+        has_two = twin.session.shape == words.CENTRES and twin.session.seats == 2
+        self.parts = [twin.centre(pile) for pile in range(2)] if has_two else []
         self._read = ring.Reader(twin.session.events).read
         self._players = [Player(twin, player) for player in range(twin.session.seats)]
         self._plays = 0
@@ -136,14 +137,14 @@ class Rehearsal:
     def _think(self):
         """Let the players press in turn; whoever must call goes first."""
         session = self.twin.session
-        order = [self._turn, 1 - self._turn]
-        if session.due(order[1]):
-            order.reverse()
+        seats = session.seats
+        order = [(self._turn + n) % seats for n in range(seats)]
+        order.sort(key=lambda player: not session.due(player))
         for player in order:
             kind, keys = self._players[player].think()
             if not kind:
                 continue
-            self._turn = 1 - player
+            self._turn = (player + 1) % seats
             if len(keys) == 2:
                 self._press("call", player, keys[0])
                 self._go(self.twin.now + CHORD_MS)

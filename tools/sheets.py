@@ -307,6 +307,92 @@ def strip(upright, feet):
     return sheet(dict(enumerate(tiles)), len(tiles), 16, 8, 16)
 
 
+def narrow_rank(rank):
+    """The rank of a card in a hand, all of them 6 wide."""
+    return read("ranks-strip")["ten"] if rank == "10" else read("ranks")[rank]
+
+
+def checks(width, height):
+    """The pattern of a back."""
+    return tuple("".join(".#"[(x + y) % 2] for x in range(width)) for y in range(height))
+
+
+def below_line(inner):
+    """A place of a narrow hand: 12x16, with a dark line towards the centre."""
+    return Tile(("." * 12, *inner))
+
+
+def crowd_hand():
+    """The same tiles as hand(), 12x16: a hand is 60 wide. There is no room for suits."""
+    art = read("crowd")
+    full = ("#" * 12,) * 15
+    tiles = {}
+    for first, inner, ink in ((0, ring(12, 15), "#"), (64, full, ".")):
+        for n, rank in enumerate(RANKS):
+            glyph = art["joker"] if rank == "joker" else narrow_rank(rank)
+            for suit in range(4):
+                tiles[first | n + 1 << 2 | suit] = below_line(inner).stamp(glyph, 3, 3, ink)
+        tiles[first] = below_line(corners(12, 15).rows)
+        tiles[first + BACK] = below_line(inner).stamp(checks(8, 11), 2, 3, ink)
+    tiles[64].stamp(corners(10, 13).rows, 1, 2)
+    for n in (1, 2, 3):
+        tiles[n] = below_line(full).stamp(art["one"] if n == 1 else narrow_rank(str(n)), 3, 3, ".")
+    return sheet(tiles, 128, 16, 12, 16)
+
+
+def crowd_card(rank, suit):
+    """A 16x24 card of the centre that reads the same from both ends: each has the nearer half."""
+    tile = Tile(ring(16, 24))
+    if rank == "joker":
+        return tile.both_ends(read("crowd")["joker"], 2, 13)
+    return tile.both_ends(narrow_rank(rank), 2, 12).both_ends(read("suits")[suit], 9, 15)
+
+
+def crowd_upright_card(rank, suit):
+    """A 16x24 card of the centre for players who look at it from the same side."""
+    tile = Tile(ring(16, 24))
+    if rank == "joker":
+        return tile.stamp(read("ranks-centre")[rank], 3, 6)
+    return tile.stamp(big_rank(rank), 2, 2).stamp(read("suits")[suit.upper()], 7, 15)
+
+
+def crowd_centre(draw):
+    """16x24: 0 an empty pile, 1 a card seen edge on, then cards and a back."""
+    tiles = cards(draw)
+    tiles[0] = corners(16, 24)
+    tiles[1] = Tile(("." * 7 + "##" + "." * 7,) * 24)
+    tiles[BACK] = Tile(ring(16, 24)).stamp(checks(12, 20), 2, 2)
+    return sheet(tiles, 64, 16, 16, 24)
+
+
+def crowd_heap(name):
+    """A stock or a side pile, 8x8: 0 empty, 1 a back, 2 and 3 the same with the cursor."""
+    art = read("crowd")
+    tiles = {}
+    for n, glyph in enumerate((art[name + "-empty"], art[name])):
+        tiles[n] = Tile(("." * 8,) * 8).stamp(glyph, 0, 1)
+        tiles[n + 2] = Tile(("#" * 8,) * 8).stamp(glyph, 1, 1, ".")
+    return sheet(tiles, 4, 4, 8, 8)
+
+
+def crowd_aims():
+    """What stands under a pile, 16x4: 0 nothing, 1 an aim, 2 rays of the left player; of the right one 3 times that."""
+    art = read("crowd")
+    tiles = {n: Tile(("." * 16,) * 4) for n in range(9)}
+    for n, tile in tiles.items():
+        for x, mark in ((0, n % 3), (9, n // 3)):
+            if mark:
+                tile.stamp(art["aim" if mark == 1 else "rays"], x, 1)
+    return sheet(tiles, 12, 4, 16, 4)
+
+
+def crowd_owner():
+    """On which side the owner of a hand sits, 4x16: left, right."""
+    glyph = read("crowd")["owner"]
+    tiles = [Tile(("." * 4,) * 16).stamp(way, 0, 5) for way in (glyph, turn(glyph))]
+    return sheet(dict(enumerate(tiles)), 2, 2, 4, 16)
+
+
 def heaps():
     """Figures in a corner of a card, 5x7: 2 to 9 and more; 11 further on the same on a card with the cursor."""
     tiles = {}
@@ -387,6 +473,13 @@ def sheets():
         "strip-colours": bmp(strip(False, ("none", "thick"))),
         "strip-upright": bmp(strip(True, ("line",))),
         "strip-upright-colours": bmp(strip(True, ("none", "thick"))),
+        "crowd-hand": bmp(crowd_hand()),
+        "crowd-centre": bmp(crowd_centre(crowd_card)),
+        "crowd-upright": bmp(crowd_centre(crowd_upright_card)),
+        "crowd-stock": bmp(crowd_heap("stock")),
+        "crowd-side": bmp(crowd_heap("side")),
+        "crowd-aims": bmp(crowd_aims()),
+        "crowd-owner": bmp(crowd_owner()),
         "logo": bmp(read("logo")["logo"]),
         "logo-tall": bmp(read("logo")["logo-tall"]),
     }

@@ -11,6 +11,7 @@ from engine import places, words
 from engine.session import Session
 from hardware.boards import null
 from hardware.loop import Loop
+from tools.game import keys
 
 HOLD_MS = 40  # a key is held so long
 CHORD_MS = 20  # between the two keys of a call
@@ -28,6 +29,8 @@ class Board:
         self.COLOUR = profile.COLOUR
         self.KEYS = profile.KEYS
         self.KEY_NAMES = profile.KEY_NAMES
+        self.MORE_KEYS = profile.MORE_KEYS
+        self.MORE_NAMES = profile.MORE_NAMES
         self.SERVICE = profile.SERVICE
         self.scanner = null.Keys()
         self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)
@@ -70,8 +73,9 @@ class Twin:
         profile = hardware.load(name)
         self.board = Board(profile)
         self.session = Session(
-            opposite=profile.SEATS == "opposite", keys=profile.KEYS, seed=seed, can_quit=False, **(game or {})
+            opposite=profile.SEATS == "opposite", keys=keys(profile), seed=seed, can_quit=False, **(game or {})
         )
+        self.keys = hardware.keys_of(profile, self.session.seats)[0]
         self.loop = Loop(self.board, self.session)
         self.now = 0
         self._releases = []  # (ms, key number) still to come
@@ -113,7 +117,7 @@ class Twin:
 
     def key(self, player, key):
         """The number of a key of a player on the scanner."""
-        return self.board.KEYS.index(player << 3 | key)
+        return self.keys.index(player << 3 | key)
 
 
 class Player:
@@ -136,7 +140,7 @@ class Player:
         keys = self._keys_for(word) if word else ()
         if not keys:
             return "", ()
-        key = self._twin.board.KEYS[keys[0]] & 7
+        key = self._twin.keys[keys[0]] & 7
         if words.verb(word) == words.CALL and key != words.PLAY_A:
             return "call", keys
         if key <= words.RIGHT:
@@ -145,8 +149,9 @@ class Player:
 
     def _keys_for(self, word):
         if words.verb(word) == words.CALL:
-            has_key = self._player << 3 | words.CALL_KEY in self._twin.board.KEYS
-            return self._keys(words.CALL_KEY) if has_key else self._keys(words.LEFT, words.RIGHT)
+            for keys in ((words.CALL_KEY,), (words.LEFT, words.RIGHT), (words.RIGHT,)):
+                if all(self._player << 3 | key in self._twin.keys for key in keys):
+                    return self._keys(*keys)
         best = None
         for kind in range(places.STOCK + 1):
             if self._rules.stops(places.at(self._player, kind)):
@@ -158,7 +163,8 @@ class Player:
             return ()
         _, steps, key = best
         if steps:
-            return self._keys(words.RIGHT if steps <= 3 else words.LEFT)
+            has_left = self._player << 3 | words.LEFT in self._twin.keys
+            return self._keys(words.LEFT if steps > 3 and has_left else words.RIGHT)
         return self._keys(key)
 
     def _does(self, key, kind, word):
@@ -173,7 +179,7 @@ class Player:
             return True
         if words.verb(word) == words.MOVE:  # from wherever: a gap is filled
             return words.target(own) == words.target(word)
-        if words.verb(word) == words.PLAY and self._rules.SHAPE == words.STRIP:
+        if words.verb(word) == words.PLAY and self._rules.AIMS:
             return words.source(own) == words.source(word)  # the board itself finds a pile
         return own == word
 

@@ -2,7 +2,7 @@
 """The games there are: each preset and the module that holds it. Only the chosen one is loaded."""
 
 # Presets in the order of menus, each with its module if that has another name. Tuples would take more room.
-GAMES = "speed viteza=speed mcleod=speed spit california dos_mazos shapp shapp4=shapp"
+GAMES = "speed viteza=speed mcleod=speed speed3=crowd speed4=crowd spit california dos_mazos shapp shapp4=shapp"
 
 
 def presets():

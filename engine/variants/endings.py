@@ -87,16 +87,17 @@ class Endings(Flips):
         """Every due call is missed: the player takes a centre pile but for its top, shuffled, as a new stock.
 
         It is the pile of the player's own side; if that is a single card, the largest other pile (of equal ones the
-        next to the left). Who takes the own pile goes before who must look further; who finds no pile of two cards is
-        still out, and the call is due anew.
+        next to the left). Who takes the own pile goes before who must look further, and of those who is favoured; who
+        finds no pile of two cards is still out, and the call is due anew.
         """
         self.arm(CALLING, ticks.NEVER)
         count = self.piles.count
         for player in range(self.seats):
             if self.is_out(player) and count[places.CENTRE + player] > 1:
                 self._take(player, places.CENTRE + player)
-        for player in range(self.seats):
-            if self.is_out(player):
+        for rank in range(len(self.favour)):
+            player = self.favour[rank]
+            if player < self.seats and self.is_out(player):
                 largest = places.CENTRE + player
                 for step in range(1, self.centres):
                     pile = places.CENTRE + (player + step) % self.centres

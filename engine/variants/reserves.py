@@ -3,6 +3,7 @@
 
 from engine import card, places, words
 from engine.rules import Rules
+from engine.variants import aims
 
 
 class Reserves(Rules):
@@ -11,6 +12,7 @@ class Reserves(Rules):
     HEAPS = True
     CALLS = True
     PROMPTS = True
+    AIMS = True
 
     def __init__(self, piles, events, options, width, auto_turn):
         Rules.__init__(self, piles, events, options, card.pack(0, 0))
@@ -107,23 +109,13 @@ class Reserves(Rules):
             return words.action(words.TURN, player, kind)
         if right:
             return 0
-        return words.action(words.PLAY, player, kind, self._fitting(place, pile))
+        return words.action(words.PLAY, player, kind, aims.fitting(self, place, pile))
 
     def draw_word(self, player, kind):
         return words.action(words.MOVE, player, places.STOCK, (player << 3) + kind)
 
-    def _fitting(self, source, pile):
-        """The first pile from `pile` on that a card fits, or `pile` itself."""
-        for step in range(self.centres):
-            other = places.CENTRE + (pile - places.CENTRE + step) % self.centres
-            if self.fits(source, other):
-                return other
-        return pile
-
     def next_aim(self, source, pile):
-        """The next pile that the card fits; if there is none, the next pile."""
-        after = places.CENTRE + (pile - places.CENTRE + 1) % self.centres
-        return self._fitting(source, after)
+        return aims.following(self, source, pile)
 
     def stops(self, place):
         """Piles, gaps that the reserve can fill, and the reserve."""

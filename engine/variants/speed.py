@@ -45,10 +45,11 @@ def choose(options):
 
 
 class Speed(endings.Endings):
-    def __init__(self, piles, events, options, preset):
+    def __init__(self, piles, events, options, preset, pack=None):
         jokers = options["jokers"]
         rows = relation.rows(options["doubles"], jokers)
-        endings.Endings.__init__(self, piles, events, options, card.pack(0, jokers), rows, options["reshuffle"])
+        pack = pack or card.pack(0, jokers)
+        endings.Endings.__init__(self, piles, events, options, pack, rows, options["reshuffle"])
         self._stock = PRESETS[preset][0] + jokers
         self._side = PRESETS[preset][1]
         self._auto_draw = not options["auto_draw"]

@@ -8,8 +8,8 @@ _RUNS = (1, 2, 5)  # of the option max_run
 
 
 class SpeedExtras(Speed):
-    def __init__(self, piles, events, options, preset):
-        Speed.__init__(self, piles, events, options, preset)
+    def __init__(self, piles, events, options, preset, pack=None):
+        Speed.__init__(self, piles, events, options, preset, pack)
         self._run = _RUNS[options["max_run"]]
         self._stack = options["stack_equals"]
         self._fixed = options["joker_fixed"]

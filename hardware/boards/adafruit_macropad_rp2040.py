@@ -18,6 +18,15 @@ Each has the outer column as a row of four, 1 to 4 from the left as they see the
 left pile), PLAY B (at the right pile). Of the middle column the two keys at each player's left are theirs: 5, before
 the 1, is CALL and 6, before the 2, is DRAW. The knob, pressed, pauses. The lights stay off.
 
+Three and four players sit two at an end (P3 at player 1's right, P4 at player 2's), each number as its owner sees it:
+
+            P4:2    P4:1    P2:2    P2:1                    P2:4    P2:3    P2:2    P2:1
+            P1:3    P4:3    P3:3    P2:3                    P1:3    P1:4    P3:3    P3:4
+            P1:1    P1:2    P3:1    P3:2                    P1:1    P1:2    P3:1    P3:2
+
+Of four, 1 goes to the next card (and calls, with no card left), 2 throws, 3 aims. Of three, 1 and 2 are LEFT and RIGHT,
+together a call, 3 throws and 4 aims.
+
 Pins and the screen's wiring: CircuitPython's source, ports/raspberrypi/boards/adafruit_macropad_rp2040, pins.c and
 board.c. Which way the screen is turned, the order of the keys, keys and knob low when pressed, the amplifier's pin:
 Adafruit's library adafruit_macropad, whose rotation=90 is this way of holding it. Knob at the right of the screen when
@@ -33,6 +42,15 @@ COLOUR = False
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
+# Three and four players: see the drawing above. Four have no LEFT: RIGHT goes round, and calls who is out.
+MORE_KEYS = {
+    3: bytes((0, 1, 16, 17, 2, 3, 8, 9, 10, 11, 19, 18)),
+    4: bytes((1, 2, 17, 18, 3, 27, 9, 10, 25, 26, 11, 19)),
+}
+MORE_NAMES = {
+    3: ("1", "2", "1", "2", "3", "4", "1", "2", "3", "4", "4", "3"),
+    4: ("1", "2", "1", "2", "3", "3", "1", "2", "1", "2", "3", "3"),
+}
 SERVICE = "KNOB"
 
 ROTATION = 90  # of the screen, whose USB side is then at the left

@@ -18,10 +18,12 @@ COLOUR = False
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("A", "S", "D", "F", "W", "E", "J", "K", "L", ";", "O", "I")
+MORE_KEYS = {3: KEYS + bytes((16, 17, 18, 19)), 4: KEYS + bytes((16, 17, 18, 19, 24, 25, 26, 27))}
+MORE_NAMES = {3: KEY_NAMES + ("1", "2", "3", "4"), 4: KEY_NAMES + ("1", "2", "3", "4", "7", "8", "9", "0")}
 SERVICE = "ESC"
 
 # USB codes of those keys in the same order, as SDL has them
-SCANCODES = bytes((4, 22, 7, 9, 26, 8, 13, 14, 15, 51, 18, 12))
+SCANCODES = bytes((4, 22, 7, 9, 26, 8, 13, 14, 15, 51, 18, 12, 30, 31, 32, 33, 36, 37, 38, 39))
 ESCAPE = 41
 F11 = 68
 

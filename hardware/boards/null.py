@@ -16,6 +16,10 @@ COLOUR = False
 # 3 PLAY_B, and where there are enough of them 4 CALL_KEY (else LEFT and RIGHT together call) and 5 DRAW_KEY.
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8")  # what is written on them
+# The same for three and four players, two at an end: 0 and 2, 1 and 3; {} if there are too few keys. A seat may do
+# without LEFT: then RIGHT goes round, and calls for who has no card left.
+MORE_KEYS = {3: KEYS + bytes((16, 17, 18, 19)), 4: KEYS + bytes((16, 17, 18, 19, 25, 26, 27))}
+MORE_NAMES = {3: KEY_NAMES + ("A", "B", "C", "D"), 4: KEY_NAMES + ("A", "B", "C", "D", "E", "F", "G")}
 SERVICE = "9"  # what is written on the pause key, or None
 
 

@@ -34,6 +34,7 @@ COLOUR = False
 
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "1", "2", "3", "4")  # each player's, from the left as they see them
+MORE_KEYS = MORE_NAMES = {}  # eight keys are for two
 SERVICE = "P"
 
 ADDRESS = 0x3C

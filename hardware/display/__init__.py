@@ -22,7 +22,7 @@ class Display:
         self.panel = panel or board.display()
         self.panel.auto_refresh = False
         self._session = session
-        shape = table.load(session.shape)
+        shape = table.load(session.shape, session.seats)
         where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
         font = Font()
         self.screens = Screens(board, session, text, font, where)

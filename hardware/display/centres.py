@@ -40,5 +40,15 @@ class Shape(Table):
             put(self._frames[n], 0, sheet.frame(tile, self.value[place])) or changed
         )  # card on card: the face alone, a sixth less
 
+    def burst(self, pile, player, until):
+        """Let lines fly off a pile."""
+        from_above = 1 if player else 0
+        left = self.where.BURST_LEFT[pile]
+        if left != layout.NONE:
+            self.flashes[left].show(1 + from_above, until)
+        right = self.where.BURST_RIGHT[pile]
+        if right != layout.NONE:
+            self.flashes[right].show(3 + from_above, until)
+
     def is_laid(self):
         return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0

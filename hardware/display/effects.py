@@ -8,7 +8,6 @@ short.
 from engine import places, ring, words
 from engine.ticks import MASK, before
 from hardware.display import signs
-from hardware.display.layout import NONE
 from hardware.display.table import put, show
 
 SIGN_MS = 900
@@ -38,6 +37,10 @@ class Flash:
         if self._tile == tile:
             self._tile = 0
 
+    def paint(self):
+        """Returns whether any pixel changed."""
+        return put(self._grid, 0, self._tile or self.rest)
+
     def is_live(self):
         """Whether step() has something to wait for."""
         return self._tile != 0
@@ -46,7 +49,7 @@ class Flash:
         """Returns whether any pixel changed."""
         if self._tile and not before(now, self._until):
             self._tile = 0
-        return put(self._grid, 0, self._tile or self.rest)
+        return self.paint()
 
 
 class Cover(Flash):
@@ -71,13 +74,12 @@ class Effects:
         sign = Cover if table.COVERS else Flash
         self._signs = [sign(grid) for grid in table.signs]
         self._bursts = [Flash(grid) for grid in table.bursts]
-        self._left = table.where.BURST_LEFT
-        self._right = table.where.BURST_RIGHT
+        table.flashes = self._bursts
         self._flashes = self._bursts + self._signs
         self._live = True
         self._dealing = False  # the countdown before the first flip runs
         self._calling = False  # the word to call blinks somewhere
-        self._flips = [0, 0]  # until when a card is seen edge on
+        self._flips = [0] * table.FLIPS  # until when a card is seen edge on
         self._hops = [-1] * seats  # the place whose card hops
         self._up = [-1] * seats  # the place whose card is drawn higher
         self._hop_until = [0] * seats
@@ -142,7 +144,10 @@ class Effects:
                 self._hops[player] = place
                 self._hop_until[player] = now + HOP_MS & MASK
             why = words.number_of(word)
-            if why != words.BEATEN:  # who lost a dead heat has been told so
+            if why == words.BEATEN:  # of two players who lost a dead heat has been told so
+                if self._session.seats > 2:
+                    self._sign(player, signs.PHOTO_LOST, now)
+            else:
                 self._sign(player, signs.LATE if why == words.LATE else signs.WRONG, now)
         elif kind == words.FLIP:
             pile = words.other_of(word) - places.CENTRE
@@ -155,7 +160,7 @@ class Effects:
             self._dealing = False
             self._ask(signs.NONE)
         elif kind == words.PHOTO:
-            self._both(player, signs.PHOTO_WON, signs.PHOTO_LOST, now)
+            self._both(player, signs.PHOTO_WON, self._table.PHOTO, now)
         elif kind == words.COUNT:
             self._ask(signs.NONE)
             if not self._dealing:
@@ -239,19 +244,14 @@ class Effects:
             return
         if self._table.edges[pile]:
             self._table.edges[pile] = 0
-        until = now + BURST_MS & MASK
-        from_above = 1 if player else 0
-        if self._left[pile] != NONE:
-            self._bursts[self._left[pile]].show(1 + from_above, until)
-        if self._right[pile] != NONE:
-            self._bursts[self._right[pile]].show(3 + from_above, until)
+        self._table.burst(pile, player, now + BURST_MS & MASK)
 
     # --- pictures out -------------------------------------------------------------------------------------------
 
     def turn(self, now):
         """End the turning of a card whose time it is; returns whether any pixel changed."""
         edges = self._table.edges
-        for pile in range(2):
+        for pile in range(self._table.FLIPS):
             if edges[pile] and not before(now, self._flips[pile]):
                 edges[pile] = 0
                 if self._table.paint(places.CENTRE + pile):
@@ -289,7 +289,7 @@ class Effects:
         if place == up:
             return False
         grid = self._table.hand(up if up >= 0 else place)  # a call on the left of = would make a bound method
-        towards = HOP if seat else -HOP  # the centre
+        towards = HOP if seat & 1 else -HOP  # the centre
         if up >= 0:
             grid.y -= towards
             self._up[seat] = -1

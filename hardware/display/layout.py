@@ -16,6 +16,8 @@ class Layout:
     On a larger screen the table is drawn `scale` times as large, in the middle.
     """
 
+    SQUARE = 5  # for deals won, if there are more than two
+
     def __init__(self, width, height, opposite):
         self.scale = min(width // self.WIDTH, height // self.HEIGHT)
         self.x = (width - self.WIDTH * self.scale) // 2
@@ -24,7 +26,7 @@ class Layout:
 
     def is_turned(self, seat):
         """Whether what a seat reads is turned by half a circle."""
-        return self.opposite and seat == 1
+        return self.opposite and seat & 1 > 0
 
     def left(self, seat, x, width):
         """The left edge of a thing of a seat that would be at x if it were seat 0's."""
@@ -38,9 +40,13 @@ class Layout:
         """The left edge of the figure that counts down."""
         return self.left(seat, self.DIGIT_X, 16)
 
+    def wins_left(self, width):
+        """The left edge of the squares for deals won."""
+        return self.WINS_X + 14 - width
+
     def top(self, seat, y, height):
         """The upper edge of a thing of a seat that would be at y if it were seat 0's."""
-        return y if seat == 0 else self.HEIGHT - height - y
+        return self.HEIGHT - height - y if seat & 1 else y
 
 
 class Wide(Layout):

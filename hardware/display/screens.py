@@ -2,6 +2,7 @@
 """The screens that stand still: title, pause, the result of a deal and of a match."""
 
 from engine import places, words
+from hardware import keys_of
 from hardware.display import sheet
 from hardware.display.page import Page
 
@@ -11,6 +12,7 @@ class Screens:
 
     def __init__(self, board, session, text, font, where):
         self._board = board
+        self._keys, self._names = keys_of(board, session.seats)
         self._session = session
         self._text = text
         self._where = where
@@ -20,13 +22,23 @@ class Screens:
         self._cursor = 0
         self._facing = -1
         self.group = self._page.group
+        self._crowd = None
+        if session.seats > 2:
+            from hardware.display.crowd_title import CrowdTitle  # only a crowd pays for it
+
+            self._crowd = CrowdTitle(self._page, session.seats, text, font, where)
 
     def show(self, screen):
         """Draw a screen (words.TITLE and so on)."""
         self._page.clear()
         self._rows = 0
+        if self._crowd:
+            self._crowd.mark(screen == words.TITLE)
         if screen == words.TITLE:
-            self._title()
+            if self._crowd:
+                self._crowd.show(self._name)
+            else:
+                self._title()
         elif screen == words.PAUSED:
             self._page.big(self._text.PAUSED, self._where.PAUSED_Y)
             self._menu(self._where.PAUSED_MENU)
@@ -95,15 +107,15 @@ class Screens:
 
     def _name(self, seat, key):
         """What is written on a key of a seat, or nothing."""
-        number = self._board.KEYS.find(bytes((seat << 3 | key,)))
-        return self._board.KEY_NAMES[number] if number >= 0 else ""
+        number = self._keys.find(bytes((seat << 3 | key,)))
+        return self._names[number] if number >= 0 else ""
 
     def _winner(self, seat):
         return self._text.NOBODY if seat == places.NOBODY else self._text.PLAYERS[seat]
 
     def _score(self):
-        score = self._session.match.score
-        return self._text.SCORE % (score[0], score[1])
+        colon = self._text.CROWD_SCORE if self._crowd else self._text.SCORE
+        return colon.join([str(won) for won in self._session.match.score])
 
     def _result(self):
         match = self._session.match

@@ -42,12 +42,15 @@ TURN_OR_ADD = const(30)
 FILL_OR_MERGE = const(31)
 SAY_NEW = const(32)
 DRAW_HAND = const(33)
-ALL = const(33)
+ALL = const(33)  # the last that two players need
+ALL_STUCK = const(34)
+DEAD_HEAT = const(35)
+CROWD = const(35)
 
 _NAMES = (  # in the order of the numbers above, from 1 on
     "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
     "WON LOST DRAWN LAST_JOKER SLAP CHOOSE SPENT CALL_WON CALL_LOST ROUND CALL_NEW NO_MATCH MIXED "
-    "GAP TURN_UP TURN_OR_ADD FILL_OR_MERGE SAY_NEW DRAW_HAND"
+    "GAP TURN_UP TURN_OR_ADD FILL_OR_MERGE SAY_NEW DRAW_HAND ALL_STUCK DEAD_HEAT"
 )
 
 # What to say where the play keys do something else than throw: the verbs of the left and the right one, and the sign.
@@ -70,14 +73,17 @@ def prompts():
     return table
 
 
-def draw(text, font, height, last=ALL):
-    """The sheet of the signs of a language up to `last`, one below the other: two lines of 8 pixels, the last empty."""
+def draw(text, font, height, last=ALL, down=0):
+    """The sheet of the signs of a language up to `last`, one below the other: two lines of 8 pixels, the last empty.
+
+    down: the empty pixels above a sign.
+    """
     names = _NAMES.split(" ")[:last]
     bitmap = displayio.Bitmap(WIDTH, height * (len(names) + 1), 2)
     for n, name in enumerate(names):
         lines = getattr(text, name)
         for row in range(2):
-            font.stamp(bitmap, lines[row], (WIDTH - font_width(lines[row])) >> 1, (n + 1) * height + row * 8)
+            font.stamp(bitmap, lines[row], (WIDTH - font_width(lines[row])) >> 1, (n + 1) * height + row * 8 + down)
     return bitmap
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The table: one TileGrid a place and a counter, each showing the look of its place as the number of a tile.
 
-What all games have is here; what lies in the middle is added by centres.py, rows.py or strip.py, one of which is
-loaded.
+What all games have is here; what lies in the middle is added by centres.py, crowd.py, rows.py or strip.py, one of
+which is loaded.
 """
 
 import bitmaptools
@@ -22,9 +22,9 @@ def palette(ink=0xFFFFFF, ground=0x000000):
     return colours
 
 
-def load(shape):
+def load(shape, seats):
     """The module that shows a shape (words.CENTRES and so on): with Wide, Tall (layouts) and Shape (a Table)."""
-    name = ("centres", "rows", "strip")[shape]
+    name = "crowd" if seats > 2 else ("centres", "rows", "strip")[shape]
     return __import__("hardware.display." + name, None, None, ("Shape",))
 
 
@@ -33,7 +33,11 @@ class Table:
 
     FLIPS = 0  # centre piles whose top is seen edge on while it turns, and which lines fly off
     STUCK = signs.STUCK  # what is said when nobody can play
+    PHOTO = signs.PHOTO_LOST  # what is said of a dead heat to who did not win it
     RENEWED = signs.NEW_PILE  # and when old cards are shuffled
+    HAND = "hand"  # the sheet of cards in a hand, and how wide they are
+    CARD = 16
+    DOWN = 0  # 1: the empty line of a sign is above it
     COVERS = False  # whether signs stand over something else: then they are hidden when there is nothing to say
 
     def __init__(self, session, text, font, where):
@@ -48,19 +52,20 @@ class Table:
         self.calls = bytearray(session.seats)  # 1 or 2: the word to call stands over this empty hand, plain or inverted
         self.edges = bytearray(places.PLACES - places.CENTRE)  # 1: the top card is seen edge on
         self.bursts = []
+        self.flashes = self.bursts  # what shows them: effects says
         self.figures = None  # a bitmap whose tiles 1 to 3, 16x16, are the figures that count
-        small = sheet.load("small")
         self.last_sign = self.say(session)
-        sign = signs.draw(text, font, where.SIGN_HEIGHT, self.last_sign)
+        sign = signs.draw(text, font, where.SIGN_HEIGHT, self.last_sign, self.DOWN)
+        heap = self.load_heaps(font)
         self._has_heaps = session.heaps
         self.lay(session, text, font)
         self.signs = []
         self.wins = []
         for seat in range(session.seats):
             self.lay_own(session, seat)
-            self._lay_side(session, seat, small, font, sign)
-            self.wins.append(Wins(self, session, seat, where, font))
-        self.digits = [self._digit(seat) for seat in range(session.seats)]
+            self.wins.append(Wins(self, session, seat, where, font))  # below signs
+            self._lay_side(session, seat, heap, sign)
+        self.digits = [self._digit(seat) for seat in range(2)]  # for each end
 
     # --- made once ----------------------------------------------------------------------------------------------
 
@@ -77,12 +82,17 @@ class Table:
 
     def load_hands(self, text, font):
         """Load what hands need."""
-        self.figures = hand = sheet.load("hand")
+        self.figures = hand = sheet.load(self.HAND)
         for n in range(len(text.CALL_WORD)):
             self._draw_letter(font, hand, text.CALL_WORD[n], sheet.LETTER + n)
         if self._has_heaps:
             self._heap_figures = sheet.load("heaps")
             self._heaps = [None] * places.CENTRE
+
+    def load_heaps(self, font):
+        """The sheets of stocks and of side piles, how high these are, and the sheet of the figures beside them."""
+        small = sheet.load("small")
+        return small, small, 16, font.bitmap
 
     def lay_own(self, session, seat):
         """Make the places of a hand, `session.row` of them."""
@@ -99,11 +109,12 @@ class Table:
                 grid.hidden = True
 
     def _draw_letter(self, font, bitmap, letter, tile):
+        wide = self.CARD
         for ink in (1, 0):
-            left = tile % 16 * 16
+            left = tile % 16 * wide
             top = tile // 16 * 16
-            bitmaptools.fill_region(bitmap, left, top, left + 16, top + 16, 1 - ink)
-            font.stamp_big(bitmap, letter, left + 3, top + 1, ink)
+            bitmaptools.fill_region(bitmap, left, top, left + wide, top + 16, 1 - ink)
+            font.stamp_big(bitmap, letter, left + (wide - 10 >> 1), top + 1, ink)
             tile += sheet.CURSOR
 
     def grid(self, bitmap, width, height, x, y, turned=False, number=1):
@@ -120,20 +131,21 @@ class Table:
         left = where.left(seat, x, width * number)
         return self.grid(bitmap, width, height, left, where.top(seat, y, height), where.is_turned(seat), number)
 
-    def _lay_side(self, session, seat, small, font, sign):
+    def _lay_side(self, session, seat, heap, sign):
         where = self.where
         turned = where.is_turned(seat)
         first = places.at(seat, places.HAND)
+        stocks, sides, high, figures = heap
         if session.has_stock:
             stock = first + places.STOCK
-            self._grids[stock] = self.add(seat, where, small, 8, 16, where.STOCK_X, where.STOCK_Y)
-            self._counts[stock] = self.add(seat, where, font.bitmap, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
+            self._grids[stock] = self.add(seat, where, stocks, 8, high, where.STOCK_X, where.STOCK_Y)
+            self._counts[stock] = self.add(seat, where, figures, 6, 8, where.COUNT_X, where.COUNT_Y, 2)
         if session.has_side:
             side = first + places.SIDE
-            y = where.top(seat, where.SIDE_Y, 16)
-            self._grids[side] = self.grid(small, 8, 16, where.column(seat, where.SIDE_X, 8), y, turned)
+            y = where.top(seat, where.SIDE_Y, high)
+            self._grids[side] = self.grid(sides, 8, high, where.column(seat, where.SIDE_X, 8), y, turned)
             y = where.top(seat, where.SIDE_COUNT_Y, 8)
-            self._counts[side] = self.grid(font.bitmap, 6, 8, where.column(seat, where.SIDE_COUNT_X, 12), y, turned, 2)
+            self._counts[side] = self.grid(figures, 6, 8, where.column(seat, where.SIDE_COUNT_X, 12), y, turned, 2)
         high = where.SIGN_HEIGHT
         y = where.top(seat, where.SIGN_Y, high)
         x = where.column(seat, where.SIGN_X, signs.WIDTH)

@@ -6,7 +6,7 @@ import displayio
 from hardware.display.font import ZERO
 
 _SQUARE = 5
-_PITCH = 7
+_GAP = 2
 
 
 class Wins:
@@ -18,9 +18,9 @@ class Wins:
         best = session.match.best
         self.needed = best // 2 + 1 if best else 0
         if self.needed:
-            bitmap = draw(self.needed)
+            bitmap = draw(self.needed, where.SQUARE if self.needed > 2 else _SQUARE)
             width = bitmap.width
-            self._grid = table.add(seat, where, bitmap, width, 16, where.WINS_X + 14 - width, where.WINS_Y)
+            self._grid = table.add(seat, where, bitmap, width, 16, where.wins_left(width), where.WINS_Y)
         else:
             self._grid = table.add(seat, where, font.bitmap, 6, 8, where.POINTS_X, where.WINS_Y + 3, 2)
 
@@ -34,17 +34,18 @@ class Wins:
             self._grid[1] = ZERO + won % 10
 
 
-def draw(needed):
+def draw(needed, size=_SQUARE):
     """The sheet: tile n shows n of the needed squares filled. One or two stand in a column, more in two."""
     columns = 1 if needed < 3 else 2
-    width = columns * _PITCH - 2
+    pitch = size + _GAP
+    width = columns * pitch - _GAP
     bitmap = displayio.Bitmap(width, 16 * (needed + 1), 2)
     for won in range(needed + 1):
         for n in range(needed):
-            left = width - _SQUARE - (columns - 1 - n % columns) * _PITCH
-            top = won * 16 + 2 + (1 - n // columns) * _PITCH  # the lowest first
-            for y in range(_SQUARE):
-                for x in range(_SQUARE):
-                    rim = not (0 < x < _SQUARE - 1 and 0 < y < _SQUARE - 1)
+            left = width - size - (columns - 1 - n % columns) * pitch
+            top = won * 16 + 2 + (1 - n // columns) * pitch  # the lowest first
+            for y in range(size):
+                for x in range(size):
+                    rim = not (0 < x < size - 1 and 0 < y < size - 1)
                     bitmap[left + x, top + y] = 1 if rim or n < won else 0
     return bitmap

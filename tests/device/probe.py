@@ -120,7 +120,7 @@ pin.switch_to_output()
 session = wishes.sit(
     Watched,
     opposite=board.SEATS == "opposite",
-    keys=board.KEYS,
+    keys=lambda seats: hardware.keys_of(board, seats)[0],
     seed=int(os.getenv("PROBE_SEED")),
 )
 session.begin(pin)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Speed once more, plain and slow, written from the rules and not from the engine: lists of cards and double loops.
+"""Speed for two to four once more, plain and slow, written from the rules and not from the engine: lists, double loops.
 
-It shares no code with the game that it checks. Cards are names: "9c", "*d" for a joker; the top of a pile is last in
-its list. Times are plain numbers of ms. What order a shuffled pile comes into is told to it (`shuffled`); it checks
-that the cards are those that should have been shuffled.
+It shares no code with the game that it checks. Cards are names: "9c", "*d" for a joker, "9c'" from the second pack; the
+top of a pile is last in its list. Times are plain numbers of ms. What order a shuffled pile comes into is told to it
+(`shuffled`); it checks that the cards are those that should have been shuffled.
 """
 
 RANKS = "A23456789TJQK"
@@ -30,16 +30,27 @@ PRESETS = {
     "speed": {},
     "viteza": {"doubles": "on", "stack_equals": "on"},
     "mcleod": {"max_run": "2", "reshuffle": "keep_top", "ending": "empty", "match": "single"},
+    "speed3": {"decks": "1", "players": "all"},
+    "speed4": {"decks": "2", "players": "all"},
 }
-STOCKS = {
-    ("speed", "0"): 15,
-    ("speed", "2"): 16,
-    ("viteza", "0"): 15,
-    ("viteza", "2"): 16,
-    ("mcleod", "0"): 10,
-    ("mcleod", "2"): 11,
+PLAYERS = {"speed": 2, "viteza": 2, "mcleod": 2, "speed3": 3, "speed4": 4}
+# preset, decks, jokers a deck: cards in each stock, in each side pile, and odd ones under the centre
+DEALS = {
+    ("speed", "1", "0"): (15, 5, 0),
+    ("speed", "1", "2"): (16, 5, 0),
+    ("viteza", "1", "0"): (15, 5, 0),
+    ("viteza", "1", "2"): (16, 5, 0),
+    ("mcleod", "1", "0"): (10, 10, 0),
+    ("mcleod", "1", "2"): (11, 10, 0),
+    ("speed3", "1", "0"): (6, 5, 1),
+    ("speed3", "1", "2"): (7, 5, 0),
+    ("speed3", "2", "0"): (23, 5, 2),
+    ("speed3", "2", "2"): (25, 5, 0),
+    ("speed4", "1", "0"): (2, 5, 0),
+    ("speed4", "1", "2"): (2, 5, 2),
+    ("speed4", "2", "0"): (15, 5, 0),
+    ("speed4", "2", "2"): (16, 5, 0),
 }
-SIDES = {"speed": 5, "viteza": 5, "mcleod": 10}
 
 
 def rules_of(preset, chosen):
@@ -47,10 +58,12 @@ def rules_of(preset, chosen):
     return {**DEFAULTS, **PRESETS[preset], **chosen}
 
 
-def pack(jokers):
+def pack(rules):
     """All cards, in no order."""
     cards = [rank + suit for rank in RANKS for suit in "cdhs"]
-    return cards + ["*c", "*d"] if jokers == "2" else cards
+    if rules["jokers"] == "2":
+        cards += ["*c", "*d"]
+    return cards + [card + "'" for card in cards] if rules.get("decks") == "2" else cards
 
 
 def is_joker(card):
@@ -63,31 +76,47 @@ def neighbours(one, other):
 
 
 class Oracle:
-    """A deal of two players: hands (five places, None for a gap), stocks, sides and centre piles as lists of cards.
+    """A deal of two to four players: hands (five places, None for a gap), stocks, sides and centre piles as lists.
 
     phase: "counting", "playing" or "over"; counting: the digit; winner: a player, or None; how: "empty", "call",
     "stuck" or "both".
     """
 
     def __init__(self, preset, chosen, hands, stocks, sides, centre, shuffled):
+        self.preset = preset
         self.rules = rules_of(preset, chosen)
+        self.players = range(PLAYERS[preset])  # and so many centre piles, number n beside player n
         self.hands = [list(hand) for hand in hands]
         self.stocks = [list(stock) for stock in stocks]
         self.sides = [list(side) for side in sides]
         self.centre = [list(pile) for pile in centre]
-        self.stands_for = [list(RANKS), list(RANKS)]  # what a joker on top of each centre pile may be
-        self.changed = [(-10000, None), (-10000, None)]  # when, and by which player
+        self.stands_for = [list(RANKS) for _ in self.players]  # what a joker on top of each centre pile may be
+        self.changed = [(-10000, None)] * len(self.players)  # when, and by which player
+        self.favour = list(self.players)  # who comes first in a dead heat: the harness keeps it
         self.shuffled = shuffled  # a function: the number of a centre pile -> the order it was shuffled into
         self.phase = "playing"
         self.counting = 0
         self.opened = True
         self.winner = None
         self.how = None
-        self.locked_until = [None, None]
+        self.locked_until = [None] * len(self.players)
         self.count_due = None
         self.call_due = None
         self.owe_due = None
         self.scan = None  # the time of the inputs that are being judged
+
+    def is_dealt(self, dealer):
+        """Whether so many cards lie everywhere as the deal wants, and together they are the packs."""
+        stock, side, odd = DEALS[self.preset, self.rules.get("decks", "1"), self.rules["jokers"]]
+        cards = []
+        for player in self.players:
+            cards += self.hands[player] + self.stocks[player] + self.sides[player] + self.centre[player]
+            after = (player - dealer) % len(self.players)
+            if len(self.stocks[player]) != stock or len(self.sides[player]) != side or not all(self.hands[player]):
+                return False
+            if len(self.centre[player]) != (2 if after < odd else 1):
+                return False
+        return sorted(cards) == sorted(pack(self.rules))
 
     # --- time -------------------------------------------------------------------------------------------------------
 
@@ -103,7 +132,7 @@ class Oracle:
             scan, self.scan = self.scan, None
             self.settle(scan)
         while True:
-            for player in range(2):
+            for player in self.players:
                 if self.locked_until[player] is not None and self.locked_until[player] <= ms:
                     self.locked_until[player] = None
             waiting = [due for due in (self.count_due, self.call_due, self.owe_due) if due is not None and due <= ms]
@@ -116,7 +145,7 @@ class Oracle:
                 self._calls_missed()
             else:
                 self.owe_due = None
-                for player in range(2):
+                for player in self.players:
                     self._draw(player)
             self.settle(now)
 
@@ -136,7 +165,7 @@ class Oracle:
             self._flip(now)
         else:
             self.opened = True
-            for n in range(2):
+            for n in self.players:
                 self._turned(n, now)
 
     def _over(self, winner, how):
@@ -145,7 +174,7 @@ class Oracle:
         self.how = how
         self.counting = 0
         self.count_due = self.call_due = self.owe_due = None
-        self.locked_until = [None, None]
+        self.locked_until = [None] * len(self.players)
 
     # --- what fits --------------------------------------------------------------------------------------------------
 
@@ -181,10 +210,10 @@ class Oracle:
 
     def plays(self, player):
         """All legal plays of a player, as (place of the hand, centre pile)."""
-        return [(kind, n) for kind in range(5) for n in range(2) if self.fits(player, kind, n)]
+        return [(kind, n) for kind in range(5) for n in self.players if self.fits(player, kind, n)]
 
     def stuck(self):
-        return not self.plays(0) and not self.plays(1)
+        return not any(self.plays(player) for player in self.players)
 
     def is_out(self, player):
         return not any(self.hands[player]) and not self.stocks[player]
@@ -211,7 +240,7 @@ class Oracle:
             self._call(ms, player)
 
     def _play(self, ms, player, kind, n):
-        if kind not in range(5) or n not in range(2) or not self.hands[player][kind]:
+        if kind not in range(5) or n not in self.players or not self.hands[player][kind]:
             return
         if not self.fits(player, kind, n):
             when, who = self.changed[n]
@@ -255,7 +284,7 @@ class Oracle:
                 self.hands[player][kind] = self.stocks[player].pop()
 
     def _call(self, ms, player):
-        outs = [other for other in range(2) if self.is_out(other)]
+        outs = [other for other in self.players if self.is_out(other)]
         if not outs:
             self._lock(player, "false_call_ms", ms)
         elif player in outs or self.rules["ending"] == "open_call":
@@ -273,11 +302,11 @@ class Oracle:
         """All of one moment is done: has anybody won, must anybody call, is there a deadlock?"""
         if self.phase != "playing":
             return
-        outs = [player for player in range(2) if self.is_out(player)]
+        outs = [player for player in self.players if self.is_out(player)]
         if outs:
             self.owe_due = None
             if self.rules["ending"] == "empty":
-                if len(outs) == 2:
+                if len(outs) > 1:
                     self._over(None, "both")
                 else:
                     self._over(outs[0], "empty")
@@ -285,7 +314,7 @@ class Oracle:
                 self.call_due = ms + int(self.rules["call_ms"])
         elif not self.stuck():
             self.owe_due = None
-        elif self._owes(0) or self._owes(1):
+        elif any(self._owes(player) for player in self.players):
             if self.owe_due is None:
                 self.owe_due = ms + int(self.rules["owe_ms"])
         elif self._hopeless():
@@ -300,11 +329,11 @@ class Oracle:
 
     def _hopeless(self):
         """Whether no card that may be played fits any card that may yet be turned up."""
-        for n in range(2):
+        for n in self.players:
             coming = self.sides[n] + self.centre[n]
             if self.rules["reshuffle"] == "keep_top" and len(coming) == 1:
                 coming = []  # it lies there, and no flip will ever cover or turn it
-            for player in range(2):
+            for player in self.players:
                 for kind in self.may_be_played(player):
                     card = self.hands[player][kind]
                     for other in coming:
@@ -313,8 +342,8 @@ class Oracle:
         return True
 
     def _flip(self, now):
-        whole = not self.sides[0] and not self.sides[1]
-        for n in range(2):
+        whole = not any(self.sides)
+        for n in self.players:
             if not self.sides[n]:
                 if self.rules["reshuffle"] == "keep_top":
                     self.sides[n] = self._reordered(n, self.centre[n][:-1])
@@ -338,15 +367,21 @@ class Oracle:
         return list(order)
 
     def _calls_missed(self):
-        """Who is out takes a centre pile but for its top: the own one, or if that is a single card, the largest."""
+        """Who is out takes a centre pile but for its top: the own one, or if that is a single card, the largest other.
+
+        Of equal ones the next to the left. Who takes the own pile comes before who must look further, and of those the
+        favoured.
+        """
         self.call_due = None
-        outs = [player for player in range(2) if self.is_out(player)]
+        outs = [player for player in self.players if self.is_out(player)]
         for player in outs:
             if len(self.centre[player]) > 1:
                 self._take(player, player)
-        for player in outs:
-            if self.is_out(player):
-                self._take(player, 1 - player)
+        for player in self.favour:
+            if player in outs and self.is_out(player):
+                leftwards = [(player + step) % len(self.players) for step in range(1, len(self.players))]
+                most = max(len(self.centre[n]) for n in leftwards)
+                self._take(player, [n for n in leftwards if len(self.centre[n]) == most][0])
 
     def _take(self, player, n):
         self.stocks[player] = self._reordered(n, self.centre[n][:-1])

@@ -6,16 +6,17 @@ from engine import card, places, words
 
 class Hands:
     """looks: the array of looks; accept: the ranks that fit on each centre pile; takes: the suits that may go there;
-    width: how many places a hand, tableau or row has.
+    width: how many places a hand, tableau or row has; centres: how many centre piles there are from the start.
     """
 
-    def __init__(self, player, looks, accept, takes, width):
+    def __init__(self, player, looks, accept, takes, width, centres):
         self.player = player
         self._first = player << 3
         self._looks = looks
         self._accept = accept
         self._takes = takes
         self._width = width
+        self._centres = centres
 
     def count(self, place):
         """How many cards lie at a place."""
@@ -27,11 +28,11 @@ class Hands:
         return 0 if look & words.LOOK_BACK else look >> 2 & 15
 
     def fits_on(self, place):
-        """The first centre pile that the card at a place fits, the own one before the other; or -1."""
+        """The first centre pile that the card at a place fits, the own one first; or -1."""
         rank = self.rank(place)
         n = 0
-        while rank and n < 32 and (n < 2 or self._looks[places.CENTRE + n]):
-            pile = n ^ self.player if n < 2 else n
+        while rank and n < 32 and (n < self._centres or self._looks[places.CENTRE + n]):
+            pile = (n + self.player) % self._centres if n < self._centres else n
             if self._accept[pile] >> rank & 1 and self._takes[pile] >> (self._looks[place] & 3) & 1:
                 return places.CENTRE + pile
             n += 1
@@ -72,7 +73,7 @@ class Hands:
         kind = chance.below(self._width)
         if not self.rank(self._first + kind):
             return 0
-        return words.action(words.PLAY, self.player, kind, places.CENTRE + chance.below(2))
+        return words.action(words.PLAY, self.player, kind, places.CENTRE + chance.below(self._centres))
 
 
 MIND = Hands
