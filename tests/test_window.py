@@ -296,3 +296,22 @@ def test_the_window_shows_what_a_board_shows(monkeypatch, preset):
     window.root_group = group  # all of it is dirty now, and painted as one
     window.refresh()
     assert shown == pygame.image.tobytes(window.canvas, "RGB")[::3]
+
+
+@pytest.mark.parametrize("preset, others", [("speed", [1]), ("speed4", [1, 2, 3])])
+def test_alone_a_bot_plays_for_everybody_else(monkeypatch, preset, others):
+    seen = []
+
+    class Once:
+        """A loop that turns once."""
+
+        def __init__(self, board, session):
+            seen.append(session)
+
+        def turn(self):
+            seen[0].quit = True
+
+    monkeypatch.setattr("hardware.loop.Loop", Once)
+    monkeypatch.setattr(laptop, "closed", lambda: False)
+    assert play.main(["--preset", preset, "--bot", "hasty"]) == 0
+    assert [bot.player for bot in seen[0].bots] == others

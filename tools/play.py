@@ -10,12 +10,12 @@ def main(argv):
     parser = Parser(prog="dev.py play", description=__doc__)
     game.add_words(parser)
     parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
-    parser.add_argument("--bot", metavar="NAME", help="play alone against a bot: " + ", ".join(bots.BOTS))
+    parser.add_argument("--bot", metavar="NAME", help="play alone; for all others plays a bot: " + ", ".join(bots.BOTS))
     args = parser.parse_args(argv)
     board = game.board(args.board)
     session = game.session(args, opposite=board.SEATS == "opposite", keys=game.keys(board), can_quit=True)
-    if args.bot:
-        game.add_bot(session, 1, args.bot)
+    for player in range(1, session.seats if args.bot else 1):
+        game.add_bot(session, player, args.bot)
     from hardware.loop import Loop
 
     try:
