@@ -74,11 +74,12 @@ def play_deal(ms):
         session.step(ms)
         mark('')
         turn += 1
-        player = turn % session.seats
-        word = minds[player].choose()
-        if not word or words.verb(word) != words.PLAY:
-            player = (player + 1) % session.seats
-            word = minds[player].choose()
+        word = 0
+        for step in range(session.seats):  # whoever can play, or else does something
+            other = minds[(turn + step) % session.seats].choose()
+            if other and (not word or words.verb(word) != words.PLAY):
+                word = other
+        player = words.actor(word)
         if not word:
             ms = due
             session.step(ms)
