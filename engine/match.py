@@ -39,6 +39,11 @@ class Match:
         rules.stop()
         rules.seats = rules.players
         rules.chance.seed(seed, 0)
+        self._draw_lots()
+
+    def _draw_lots(self):
+        """Who deals first, and who is favoured first."""
+        rules = self.rules
         self.dealer = rules.chance.below(rules.seats)
         first = rules.chance.below(rules.seats)
         for player in range(len(self.score)):
@@ -53,6 +58,8 @@ class Match:
             return words.IGNORED
         if self.rules.seats == words.actor(word) < self.rules.SEATS:
             self.rules.seats += 1  # who sits down at the next empty seat plays from now on
+            if not self.deal:
+                self._draw_lots()
         self.deal += 1
         if self.deal > 1:
             self.dealer = (self.dealer + 1) % self.rules.seats
@@ -69,24 +76,18 @@ class Match:
         self._booked = True
         self.winner = rules.winner
         self.how = rules.how
+        leader = places.NOBODY  # who alone has the highest score
+        highest = 0
         for player in range(rules.seats):
-            self.score[player] = min(self.score[player] + rules.score(player), 255)
-        leader = self._leader()
-        if leader != places.NOBODY and self.goal and self.score[leader] >= self.goal:
+            score = self.score[player] = min(self.score[player] + rules.score(player), 255)
+            if score > highest:
+                highest = score
+                leader = player
+            elif score == highest:
+                leader = places.NOBODY
+        if leader != places.NOBODY and self.goal and highest >= self.goal:
             self.champion = leader
             self.over = True
             rules.tell(words.MATCH, leader)
         elif self.best == 1:
             self.over = True  # in a single deal the draw stands
-
-    def _leader(self):
-        """Who alone has the highest score, or NOBODY."""
-        leader = 0
-        alone = True
-        for player in range(1, len(self.score)):
-            if self.score[player] == self.score[leader]:
-                alone = False
-            elif self.score[player] > self.score[leader]:
-                leader = player
-                alone = True
-        return leader if alone else places.NOBODY

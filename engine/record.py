@@ -56,7 +56,7 @@ def state_hash(match):
         while lying:
             total = (total * 251 + lying) % 4194301
             lying = piles.under[lying]
-    for player in range(match.rules.seats):
+    for player in range(len(match.score)):
         total = (total * 251 + match.score[player]) % 4194301
         total = (total * 251 + match.rules.favour[player]) % 4194301
     total = (total * 251 + match.rules.phase) % 4194301

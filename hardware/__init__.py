@@ -23,6 +23,6 @@ def keys_of(board, seats):
     """(KEYS, KEY_NAMES) of a board for so many players. Raises ValueError for more than it has keys for."""
     if seats == 2:
         return board.KEYS, board.KEY_NAMES
-    if seats not in board.MORE_KEYS:
+    if seats not in getattr(board, "MORE_KEYS", ()):
         raise ValueError("this board has no keys for %d players" % seats)
     return board.MORE_KEYS[seats], board.MORE_NAMES[seats]

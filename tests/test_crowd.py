@@ -532,5 +532,89 @@ def test_4_a_match_that_somebody_joined_is_replayed_exactly():
 
 
 def test_0_ties_with_empty_seats_split_evenly():
+    """Who sits is favoured first, and deals first, by lot."""
+    lots = set()
+    for seed in range(60):
+        table = Dealt(seed, "speed4", players="3", decks="1")
+        assert sorted(table.rules.favour[:3]) == [0, 1, 2] and table.rules.favour[3] == 3
+        lots.add((table.match.dealer, table.rules.favour[0]))
+    assert len(lots) == 9
+
+
+def test_4_who_sits_down_at_the_title_is_in_the_lots():
+    dealers, first = set(), set()
+    for seed in range(40):
+        session = Session("speed3", {"players": "2"}, seed=seed)
+        session.press(2 << 3 | words.PLAY_A, 100)
+        dealers.add(session.match.dealer)
+        first.add(session.rules.favour[0])
+    assert dealers == first == {0, 1, 2}
+
+
+def test_4_empty_seats_are_not_out_and_take_nothing():
+    """A missed call of two at a table of four: nobody else is told to call, or takes a pile."""
+    table = Table(["", "9c 9d"], ["2c 3c 4c", "2d"], preset="speed4", players="2")
+    table.match.rules.seats = table.rules.centres = 2
+    table.match.settle(table.session.now)
+    assert [table.session.due(player) for player in range(4)] == [True, False, False, False]
+    table.go(2000)
+    assert not any(table.piles.count[places.at(player, kind)] for player in (2, 3) for kind in range(8))
+
+
+@pytest.mark.parametrize("decks, each, odd", [("1", 11, 1), ("2", 28, 2)])
+@pytest.mark.parametrize("seed", range(6))
+def test_4_three_at_a_table_of_four_are_dealt_as_three(decks, each, odd, seed):
+    table = Dealt(seed, "speed4", players="3", decks=decks)
+    count = table.piles.count
+    assert table.rules.seats == 3
+    for player in range(3):
+        assert sum(count[places.at(player, kind)] for kind in range(6)) == each
+    under = [count[places.CENTRE + (table.match.dealer + n) % 3] - 1 for n in range(3)]
+    assert under == [1] * odd + [0] * (3 - odd)
+
+
+def test_4_two_at_a_table_of_four_aim_at_their_two_piles():
     table = Dealt(3, "speed4", players="2", decks="1")
-    assert sorted(table.rules.favour[:2]) == [0, 1] and list(table.rules.favour[2:]) == [2, 3]
+    table.go(3000)
+    rules = table.rules
+    assert {rules.next_aim(0, places.CENTRE + n) for n in range(2)} <= {places.CENTRE, places.CENTRE + 1}
+    assert words.target(rules.key_word(0, 0, places.CENTRE + 1, False)) < places.CENTRE + 2
+
+
+def test_4_nothing_fits_where_nobody_sits_any_more():
+    """After a match with a third player one of two begins: bots must not throw at the pile that is gone."""
+    for seed in range(12):
+        session = Session("speed3", {"players": "2", "countdown_ms": 0, "match": "single"}, seed=seed)
+        for player in range(2):
+            session.add_bot(player, "hasty")
+        session.press(2 << 3 | words.PLAY_A, 100)
+        session.step(3000)
+        session.facing = 0
+        session.start(5000)
+        assert session.rules.seats == 2
+        for _ in range(3000):
+            if session.screen == words.MATCH_OVER:
+                break
+            session.step(session.next_due())
+        assert session.screen == words.MATCH_OVER
+
+
+def test_0_late_at_many_piles_a_throw_was_meant_for_any():
+    """It goes to whichever fits; if that has just been covered, it is late, wherever it was aimed."""
+    hands = ["5c 9c", "7c 2d", "9d Qd", "9h"]
+    table = Table(hands, ["Kc", "Kd", "6h", "Ks"], preset="speed4", lockout_ms=500)
+    table.play(1, "7c", 2, 10)
+    table.go(10)
+    table.play(0, "5c", 0, 40)
+    table.go(40)
+    assert not table.session.locked(0)
+    table.play(0, "5c", 0, 400)
+    table.go(400)
+    assert table.session.locked(0)
+
+
+def test_4_the_state_hash_knows_every_seat():
+    table = Dealt(3, "speed4")
+    before = state_hash(table.match)
+    table.match.score[3] = 1
+    assert state_hash(table.match) != before

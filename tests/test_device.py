@@ -58,6 +58,11 @@ def test_without_node_it_says_so(files, monkeypatch):
     refused(["--uf2", files.uf2, "--bootrom", files.rom], "Node 20 or newer is needed")
 
 
+def test_a_game_for_more_players_than_there_are_keys_is_refused(files):
+    with pytest.raises(Complaint, match="no keys for 3 players"):
+        device_test.main(["--preset", "speed3", "--uf2", str(files.uf2), "--bootrom", str(files.rom)])
+
+
 def test_an_unknown_board_is_named_with_the_valid_ones(files):
     with pytest.raises(Complaint, match="--board cannot be 'laptop'; valid are raspberry_pi_pico"):
         device_test.main(["--board", "laptop"])

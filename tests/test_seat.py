@@ -174,11 +174,15 @@ def test_a_move_lets_both_places_be_shown_anew():
     assert taken == {places.at(1, 0), places.at(1, 1)}
 
 
-def test_without_left_right_goes_round_and_calls_who_is_out():
-    """Three keys a seat: next, throw, aim."""
-    chair, _ = seat("2c 3c", chord=False)
-    chair._lone = True
-    assert walk(chair, R, 3) == [1, 0, 1]
-    chair, _ = seat("", chord=False)
-    chair._lone = True
-    assert chair.press(R, 0) == words.action(words.CALL, 0)
+def lone(hands, **chosen):
+    """A seat with three keys: next, throw, aim."""
+    table = Table(hands, ["Tc", "Td", "Th", "Ts"], preset="speed4", **chosen)
+    return Seat(0, table.rules, True, False, True)
+
+
+def test_without_left_right_goes_round_and_calls_when_a_call_would_win():
+    assert walk(lone(["2c 3c", "9c", "9d", "9h"]), R, 3) == [1, 0, 1]
+    call = words.action(words.CALL, 0)
+    assert lone(["", "9c", "9d", "9h"]).press(R, 0) == call
+    assert lone(["2c 3c", "", "9d", "9h"]).press(R, 0) == 0, "that would be for the other"
+    assert lone(["2c 3c", "", "9d", "9h"], ending="open_call").press(R, 0) == call

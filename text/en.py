@@ -62,6 +62,7 @@ NEXT_DEAL = "PRESS PLAY TO GO ON"
 
 DEAL = "DEAL %d"
 BEST_OF = "DEAL %d, BEST OF %d"
+FIRST_TO = "DEAL %d, FIRST TO %d"  # of three or four players it may take more deals than that
 POINTS = "DEAL %d, TO %d POINTS"
 NOBODY = "NOBODY"
 WINS = "WINS: %s"

@@ -18,7 +18,7 @@ from tools.complain import Parser
 from tools.game import options
 
 RUNS = 100  # guests, of so many deals each: a guest never collects garbage, and marks make some
-DEALS = 10
+DEALS = 3
 
 _ALLOC = """
 from engine.session import Session

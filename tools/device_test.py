@@ -86,6 +86,10 @@ def main(argv):
     if args.board not in emulated.WIRING or args.board not in bundle.BOARDS:
         raise Complaint("--board cannot be '%s'; valid are %s" % (args.board, names))
     game.options(args.preset, args.option)  # a wrong word is told before anything is started
+    try:
+        Twin(args.board, SEED, wish(args.preset, args.option))
+    except ValueError as error:  # too few keys, or two options that do not go together
+        raise Complaint(str(error)) from None
     find_files(args)
     emulated.ready()
     if args.mpy:

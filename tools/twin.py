@@ -29,8 +29,8 @@ class Board:
         self.COLOUR = profile.COLOUR
         self.KEYS = profile.KEYS
         self.KEY_NAMES = profile.KEY_NAMES
-        self.MORE_KEYS = profile.MORE_KEYS
-        self.MORE_NAMES = profile.MORE_NAMES
+        self.MORE_KEYS = getattr(profile, "MORE_KEYS", {})
+        self.MORE_NAMES = getattr(profile, "MORE_NAMES", {})
         self.SERVICE = profile.SERVICE
         self.scanner = null.Keys()
         self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)

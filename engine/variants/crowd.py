@@ -42,6 +42,8 @@ class Crowd(SpeedExtras):
     def lay_out(self, dealer):
         """As in Speed; odd cards lie face down under the centre cards, one each from the dealer on."""
         self.centres = self.seats
+        for n in range(self.seats, self.SEATS):
+            self.accept[n] = 0  # nothing fits where nobody sits
         self._stock = len(self.pack) // self.seats - places.HAND_END - self._side - 1
         SpeedExtras.lay_out(self, dealer)
         for n in range(len(self.pack) % self.seats):
@@ -49,6 +51,17 @@ class Crowd(SpeedExtras):
             top = self.piles.pop(pile)
             self.piles.move(places.SPARE, pile)
             self.piles.push(pile, top)
+
+    def is_late(self, player, source, pile, ms):
+        """A throw was meant for any pile: if one has just changed, it is late there, wherever it was aimed."""
+        for n in range(self.centres):
+            if SpeedExtras.is_late(self, player, source, places.CENTRE + n, ms):
+                return True
+        return False
+
+    def next_calls(self, player):
+        """Whether the key of a seat without LEFT calls, and does not move on: when its call would win."""
+        return self._call_wins(player)
 
     def is_due(self, player):
         return player < self.seats and SpeedExtras.is_due(self, player)

@@ -236,7 +236,7 @@ class Effects:
             self._signs[player].show(sign, now + SIGN_MS & MASK)
 
     def _both(self, player, his, others, now):
-        for seat in range(self._session.seats):
+        for seat in range(self._session.rules.seats):
             self._sign(seat, his if seat == player else others, now)
 
     def _land(self, player, pile, now):

@@ -123,7 +123,10 @@ class Screens:
         page = self._page
         deal_y, who_y, how_y, score_y = self._where.RESULT_Y
         if match.best > 1:
-            page.lines(text.BEST_OF % (match.deal, match.best), deal_y)
+            crowd = self._session.seats > 2
+            page.lines(
+                text.FIRST_TO % (match.deal, match.goal) if crowd else text.BEST_OF % (match.deal, match.best), deal_y
+            )
         else:
             page.lines(text.POINTS % (match.deal, match.goal) if match.goal > 1 else text.DEAL % match.deal, deal_y)
         page.big(self._winner(match.winner), who_y)

@@ -243,8 +243,8 @@ class Oracle:
         if kind not in range(5) or n not in self.players or not self.hands[player][kind]:
             return
         if not self.fits(player, kind, n):
-            when, who = self.changed[n]
-            if who == player or ms - when >= GRACE_MS:
+            thrown = [n] if len(self.players) == 2 else self.players  # of many piles a throw was meant for any
+            if not any(who != player and ms - when < GRACE_MS for when, who in [self.changed[pile] for pile in thrown]):
                 self._lock(player, "lockout_ms", ms)
             return
         for place in self._press(player, kind, n):
