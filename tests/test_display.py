@@ -117,6 +117,13 @@ def test_title(seats, size):
     compare(rig, "title-" + seats)
 
 
+def test_title_of_a_game_that_uses_all_six_keys(size):
+    """Four rows of keys, all above the prompt."""
+    rig = Rig(Session("shapp"), "beside")
+    rig.settle()
+    compare(rig, "title-six-keys")
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_start_of_a_deal(seats, size):
     rig = dealt(seats)

@@ -17,8 +17,8 @@ from tools import simulate, vm
 from tools.complain import Parser
 from tools.game import options
 
-RUNS = 100  # guests, of so many deals each: a guest never collects garbage, and marks make some
-DEALS = 3
+RUNS = 150  # guests, of so many deals each: a guest never collects garbage, and marks make much of it
+DEALS = 1
 
 _ALLOC = """
 from engine.session import Session

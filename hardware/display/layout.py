@@ -134,7 +134,7 @@ class Tall(Layout):
     LOGO = "logo-tall"
     TITLE_Y = 25
     TITLE_COLUMNS = bytes((18, 48))
-    TITLE_ROWS = bytes((43, 19))
+    TITLE_ROWS = bytes((43, 17))
     TITLE_X = 21
     TITLE_KEYS = 8
     TITLE_PAUSE = bytes((2, 48))
