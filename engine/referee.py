@@ -181,6 +181,7 @@ class Referee:
             if favour[n] != player:
                 favour[rank] = favour[n]
                 rank += 1
-        favour[rank] = player
+        if rank < len(favour):
+            favour[rank] = player
         self._rules.tell(words.PHOTO, player, place)
         self._rules.heats[place & 31] = self._now

@@ -61,7 +61,7 @@ class Session:
             keys = keys(self.seats)
         for player in range(self.seats):
             chord = player << 3 | words.CALL_KEY not in keys
-            lone = len(keys) > 0 and player << 3 | words.LEFT not in keys
+            lone = player << 3 | words.LEFT not in keys and hasattr(self.rules, "next_calls")  # a game for three keys
             self.chairs.append(seat.Seat(player, self.rules, opposite, chord, lone))
         self.looks = looks.Looks(self.rules, self.chairs)
         self.menu = menu.Menu()
