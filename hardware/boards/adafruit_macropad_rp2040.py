@@ -20,12 +20,13 @@ the 1, is CALL and 6, before the 2, is DRAW. The knob, pressed, pauses. The ligh
 
 Three and four players sit two at an end (P3 at player 1's right, P4 at player 2's), each number as its owner sees it:
 
-            P4:2    P4:1    P2:2    P2:1                    P2:4    P2:3    P2:2    P2:1
-            P1:3    P4:3    P3:3    P2:3                    P1:3    P1:4    P3:3    P3:4
+            three players                                   four players
+            P2:4    P2:3    P2:2    P2:1                    P4:2    P4:1    P2:2    P2:1
+            P1:3    P1:4    P3:3    P3:4                    P1:3    P4:3    P3:3    P2:3
             P1:1    P1:2    P3:1    P3:2                    P1:1    P1:2    P3:1    P3:2
 
-Of four, 1 goes to the next card (and calls, with no card left), 2 throws, 3 aims. Of three, 1 and 2 are LEFT and RIGHT,
-together a call, 3 throws and 4 aims.
+Of three, 1 and 2 are LEFT and RIGHT, together a call, 3 throws and 4 aims. Of four, 1 goes to the next card, or calls
+when that would win, 2 throws, 3 aims.
 
 Pins and the screen's wiring: CircuitPython's source, ports/raspberrypi/boards/adafruit_macropad_rp2040, pins.c and
 board.c. Which way the screen is turned, the order of the keys, keys and knob low when pressed, the amplifier's pin:
