@@ -28,7 +28,7 @@ def drive(request):
 def test_the_game_its_pictures_and_its_profile_are_in_it(drive):
     board, files = drive
     folder = pathlib.Path(ROOT)
-    wanted = {"code.py", "boot.py", "hardware/loop.py", "text/en.py", "hardware/boards/%s.py" % board}
+    wanted = {"code.py", "boot.py", "hardware/loop.py", "text/en/__init__.py", "hardware/boards/%s.py" % board}
     for named in ("engine", "hardware/display"):  # some of these are loaded by their names
         wanted |= {path.relative_to(folder).as_posix() for path in (folder / named).rglob("*.py")}
     wanted |= {"assets/" + path.name for path in (folder / "assets").glob("*.bmp")}

@@ -86,8 +86,8 @@ def contents(board):
     ours = {path.relative_to(ROOT).as_posix(): path for path in own()}
     theirs = libraries()
     known = {**theirs, **ours}
-    # Games, bots and shapes of tables are loaded by their names, and so is the profile: no import tells of them.
-    waiting = list(PLAIN) + [path for path in ours if path.startswith(("engine/", "hardware/display/"))]
+    # Games, bots, screens and texts are loaded by their names, and so is the profile: no import tells of them.
+    waiting = list(PLAIN) + [path for path in ours if path.startswith(("engine/", "hardware/display/", "text/en/"))]
     waiting.append("hardware/boards/%s.py" % board)
     chosen = {}
     while waiting:
