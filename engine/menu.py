@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Rows, a cursor and the keys that everybody already holds: left, right and throw."""
+"""Rows, a cursor and the keys that everybody already holds: left and right move, the left throw chooses, the right one
+goes back."""
+
+from micropython import const
 
 from engine import words
+
+BACK = const(255)
 
 
 class Menu:
@@ -9,15 +14,17 @@ class Menu:
         self.rows = ()
         self.cursor = 0
 
-    def show(self, rows):
-        """rows: a tuple of words.ROW_*."""
+    def show(self, rows, cursor=0):
+        """rows: a tuple; what is in it is what press() returns."""
         self.rows = rows
-        self.cursor = 0
+        self.cursor = cursor
 
     def press(self, key):
-        """The row that a key chooses, or 0."""
+        """The row that a key chooses, or BACK, or 0."""
         if key == words.LEFT or key == words.RIGHT:
             self.cursor = (self.cursor + (1 if key == words.RIGHT else -1)) % len(self.rows)
-        elif key == words.PLAY_A or key == words.PLAY_B:
+        elif key == words.PLAY_A:
             return self.rows[self.cursor]
+        elif key == words.PLAY_B:
+            return BACK
         return 0

@@ -31,7 +31,7 @@ class Seat:
 
     def press(self, key, ms):
         """The action word of a key that goes down, or 0 if it only moved the cursor."""
-        if self._lone and key == words.RIGHT and self._rules.next_calls(self.player):
+        if self._lone and key == words.RIGHT and self._rules.call_wins(self.player):
             return words.action(words.CALL, self.player)
         if key <= words.RIGHT:
             bit = key + 1

@@ -10,7 +10,7 @@ from engine import looks, match, menu, piles, record, referee, ring, seat, ticks
 
 _GUARD_MS = const(2800)  # so long a result stays whatever is pressed: hands still race, and the last card is shown
 
-_PAUSE_ROWS = (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
+_PAUSE_ROWS = (words.ROW_RESUME, words.ROW_RULES, words.ROW_RESTART, words.ROW_QUIT)
 _OVER_ROWS = (words.ROW_REMATCH, words.ROW_QUIT)
 
 
@@ -61,7 +61,7 @@ class Session:
             keys = keys(self.seats)
         for player in range(self.seats):
             chord = player << 3 | words.CALL_KEY not in keys
-            lone = player << 3 | words.LEFT not in keys and hasattr(self.rules, "next_calls")  # a game for three keys
+            lone = player << 3 | words.LEFT not in keys and hasattr(self.rules, "call_wins")  # a game for three keys
             self.chairs.append(seat.Seat(player, self.rules, opposite, chord, lone))
         self.looks = looks.Looks(self.rules, self.chairs)
         self.menu = menu.Menu()
@@ -69,6 +69,10 @@ class Session:
         self.screen = words.TITLE
         self.count = 0  # the digit that is counted now, 0 if none
         self.facing = 0  # the player who pressed last
+        self.page = 0  # of the rules that are read, counted without end in both directions
+        self.lead = words.TABLE  # where PLAY leads from the title: there, to KEY_HELP, or to MENUS
+        self.has_menus = False  # whether LEFT and RIGHT lead from the title to MENUS
+        self.demo = False  # bots play until somebody presses a key
         self.quit = False
         self.now = 0  # the game's time of the last step
         self._seed = seed
@@ -105,18 +109,21 @@ class Session:
             return
         self.facing = player
         screen = self.screen
+        if self.demo:
+            self.demo = False
+            self.screen = words.TITLE
+            return
         if screen == words.PAUSED or screen == words.MATCH_OVER:
             self._choose(key, ms)
+            return
+        if screen == words.TITLE or screen >= words.KEY_HELP:
+            self._turn(screen, key, ms)
             return
         if screen == words.RESUMING:
             self.step(ms)
             if self.screen == words.RESUMING:
                 return
         game_ms = (ms - self._offset) & ticks.MASK
-        if screen == words.TITLE:
-            if key == words.PLAY_A or key == words.PLAY_B:
-                self.start(ms)
-            return
         self._advance((game_ms - 1) & ticks.MASK)
         if self.referee.open_scan(game_ms):
             self._notice(self.now)
@@ -259,7 +266,9 @@ class Session:
             self.quit = self._can_quit
         if self.screen == words.TABLE or self.screen == words.RESULT:
             self.step(now)
-        if self.screen == words.PAUSED:
+        if self.screen == words.RULES:
+            self.screen = words.PAUSED
+        elif self.screen == words.PAUSED:
             if not only:
                 self._resume(now)
         elif self.screen == words.TABLE or self.screen == words.RESULT or self.screen == words.RESUMING:
@@ -276,12 +285,34 @@ class Session:
         self._resume_at = ticks.after(ms, counts * self._count_ms)
         self.step(ms)
 
+    def _turn(self, screen, key, ms):
+        """A key on the title, the help with keys or the rules."""
+        if screen == words.RULES:
+            if key == words.PLAY_B:
+                self.screen = words.PAUSED
+            elif key <= words.PLAY_A:
+                self.page += -1 if key == words.LEFT else 1
+        elif key == words.PLAY_A or (key == words.PLAY_B and screen == words.TITLE):
+            if screen == words.KEY_HELP or self.lead == words.TABLE:
+                self.start(ms)
+            else:
+                self.screen = self.lead
+        elif key == words.PLAY_B:
+            self.screen = words.TITLE
+        elif screen == words.TITLE and self.has_menus and key <= words.RIGHT:
+            self.screen = words.MENUS
+
     def _choose(self, key, ms):
         if self.screen == words.MATCH_OVER and ticks.since((ms - self._offset) & ticks.MASK, self._over_at) < _GUARD_MS:
             return
         row = self.menu.press(key)
+        if row == menu.BACK:  # of a match that is over there is nothing to go back to
+            row = words.ROW_RESUME if self.screen == words.PAUSED else words.ROW_QUIT
         if row == words.ROW_RESUME:
             self._resume(ms)
+        elif row == words.ROW_RULES:
+            self.page = 0
+            self.screen = words.RULES
         elif row == words.ROW_RESTART or row == words.ROW_REMATCH:
             self.start(ms)
         elif row == words.ROW_QUIT:

@@ -48,3 +48,23 @@ def check(row, value):
     if isinstance(value, int) and low <= value <= high:
         return value
     raise ValueError("option %s cannot be %r; it is %s" % (row[0], value, valid(row)))
+
+
+# --- of the device, not of a game ---------------------------------------------------------------------------------
+
+DEVICE = (
+    ("against", 0, ("people", "steady", "hasty")),  # who plays at the other seats: people, or this bot
+    ("seats", 0, ("as_built", "opposite", "beside")),
+    ("left1", 0, ("off", "on")),  # whether this player is left-handed, and has moving and playing keys swapped
+    ("left2", 0, ("off", "on")),
+    ("left3", 0, ("off", "on")),
+    ("left4", 0, ("off", "on")),
+    ("sound", 2, ("off", "soft", "loud")),
+    ("lights", 2, ("off", "low", "high")),
+    ("brightness", 2, ("low", "middle", "high")),
+    ("sleep", 2, ("never", "1", "5", "15")),  # minutes without a key until the screen goes dark
+    ("motion", 2, ("none", "fast", "full")),
+    ("flashes", 1, ("off", "on")),
+    ("suits", 0, ("two", "four")),  # colours
+    ("tested", 0, ("off", "on")),  # whether the key test was offered
+)

@@ -21,12 +21,16 @@ RESULT = const(2)  # a deal is over and the match goes on
 MATCH_OVER = const(3)
 PAUSED = const(4)
 RESUMING = const(5)  # counting down after a pause; the game's clock still stands
+KEY_HELP = const(6)  # which keys do what, before the first match
+RULES = const(7)  # pages to read in a pause
+MENUS = const(8)  # the session is left, for menus before another game
 
 # --- rows of its menus -------------------------------------------------------------------------------------------
 ROW_RESUME = const(1)
 ROW_RESTART = const(2)
 ROW_QUIT = const(3)
 ROW_REMATCH = const(4)
+ROW_RULES = const(5)
 
 # --- phases of a deal --------------------------------------------------------------------------------------------
 IDLE = const(0)  # nothing is dealt

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""A menu: left and right move round, either throw chooses."""
+"""A menu: left and right move round, the left throw chooses, the right one goes back."""
 
 import pytest
 
 from engine import words
-from engine.menu import Menu
+from engine.menu import BACK, Menu
 
 ROWS = (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
 
@@ -15,14 +15,19 @@ def shown(rows=ROWS):
     return menu
 
 
-@pytest.mark.parametrize("key", [words.PLAY_A, words.PLAY_B])
-def test_a_throw_chooses_the_row_under_the_cursor(key):
+def test_the_left_throw_chooses_the_row_under_the_cursor():
     for steps, row in enumerate(ROWS):
         menu = shown()
         for _ in range(steps):
             assert menu.press(words.RIGHT) == 0
-        assert menu.press(key) == row
+        assert menu.press(words.PLAY_A) == row
         assert menu.cursor == steps, "choosing does not move"
+
+
+def test_the_right_throw_goes_back():
+    menu = shown()
+    assert menu.press(words.PLAY_B) == BACK
+    assert BACK not in ROWS
 
 
 def test_the_cursor_goes_round_both_ends():

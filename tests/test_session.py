@@ -249,7 +249,7 @@ def test_to_quit_leads_to_the_title_or_out(can_quit):
     session.pause(100)
     session.press(L, 200)
     session.press(A, 300)
-    assert session.menu.cursor == 2
+    assert session.menu.cursor == 3
     assert (session.screen, session.quit) == (words.TITLE, can_quit)
 
 
@@ -286,7 +286,7 @@ def test_in_a_pause_keys_move_the_menu_and_nothing_else():
     table = Table(["2c 9c", "9d"], ("3c", "3d"))
     before = table.picture()
     table.session.pause(table.start + 100)
-    assert table.session.menu.rows == (words.ROW_RESUME, words.ROW_RESTART, words.ROW_QUIT)
+    assert table.session.menu.rows == (words.ROW_RESUME, words.ROW_RULES, words.ROW_RESTART, words.ROW_QUIT)
     for key in (R, CALL, DRAW, L):
         table.tap(0, key, 200)
     table.tap(1, A, 300)  # resume
@@ -302,6 +302,81 @@ def test_in_a_pause_keys_move_the_menu_and_nothing_else():
     table.tap(0, A, 3400)
     table.go(3400)
     assert table.centre(0) == "3c 2c"
+
+
+def test_the_right_throw_is_back_everywhere():
+    """From a pause to the game, from the rules to the pause, from the help to the title, from a match to the title."""
+    session = Dealt().session
+    session.pause(1500)
+    session.press(R, 1600)
+    session.press(A, 1700)
+    assert session.screen == words.RULES
+    session.press(B, 1800)
+    assert session.screen == words.PAUSED
+    session.press(B, 1900)
+    assert session.screen == words.RESUMING
+    session = Session(seed=1)
+    session.lead = words.KEY_HELP
+    session.press(A, 100)
+    assert session.screen == words.KEY_HELP
+    session.press(B, 200)
+    assert session.screen == words.TITLE
+
+
+def test_the_rules_are_read_in_a_pause_page_by_page():
+    """LEFT and RIGHT turn pages, so does the left throw; the game's clock stands, and the pause key leads back."""
+    table = Dealt()
+    table.go(1600)
+    session = table.session
+    session.pause(table.start + 1700)
+    session.press(R, table.start + 1800)
+    session.press(A, table.start + 1900)
+    assert (session.screen, session.page) == (words.RULES, 0)
+    assert session.next_due() < 0
+    pages = []
+    for key in (R, A, L, L, L, CALL, DRAW):
+        session.press(key, table.start + 2000)
+        pages.append(session.page)
+    assert pages == [1, 2, 1, 0, -1, -1, -1]
+    session.pause(table.start + 3000, True)
+    assert session.screen == words.PAUSED
+
+
+def test_play_on_the_title_leads_where_it_should():
+    """To the table; or first to the help with keys; or, before the keys were tested, to the menus."""
+    for lead in (words.KEY_HELP, words.MENUS):
+        for key in (A, B):
+            session = Session(seed=1)
+            session.lead = lead
+            session.press(key, 100)
+            assert session.screen == lead
+    session.screen = words.KEY_HELP
+    session.press(A, 300)
+    assert (session.screen, session.rules.phase) == (words.TABLE, words.COUNTING)
+
+
+def test_left_and_right_lead_from_the_title_to_the_menus_if_there_are_any():
+    for has_menus, screen in ((False, words.TITLE), (True, words.MENUS)):
+        for key in (L, R):
+            session = Session(seed=1)
+            session.has_menus = has_menus
+            session.press(key, 100)
+            assert session.screen == screen
+
+
+def test_any_key_ends_a_demo_and_plays_nothing():
+    session = Session(seed=1)
+    for player in (0, 1):
+        session.add_bot(player, "hasty")
+    session.demo = True
+    session.start(100)
+    session.step(10000)
+    assert session.screen == words.TABLE
+    session.press(A, 10001)
+    assert (session.screen, session.demo) == (words.TITLE, False)
+    assert session.next_due() < 0
+    session.press(A, 10002)
+    assert (session.screen, session.rules.counting) == (words.TABLE, 3)
 
 
 def test_the_pause_key_goes_on_again_but_lost_focus_never_does():
@@ -373,6 +448,7 @@ def test_restart_deals_afresh_whatever_was_going_on(stage):
     session = table.session
     session.pause(table.start + ms)
     table.press(0, R, 60000)
+    table.press(0, R, 60500)
     table.press(0, A, 61000)
     assert session.screen == words.TABLE
     assert (session.match.deal, session.rules.phase, session.rules.opened) == (1, words.COUNTING, False)

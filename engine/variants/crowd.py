@@ -59,10 +59,6 @@ class Crowd(SpeedExtras):
                 return True
         return False
 
-    def next_calls(self, player):
-        """Whether the key of a seat without LEFT calls, and does not move on: when its call would win."""
-        return self._call_wins(player)
-
     def is_due(self, player):
         return player < self.seats and SpeedExtras.is_due(self, player)
 

@@ -41,14 +41,14 @@ class Endings(Flips):
             self.tell(words.FALSE_CALL, player)
             self.lock(player, self._false_call_ms, ms)
             return words.WRONG
-        if self._call_wins(player):
+        if self.call_wins(player):
             self.tell(words.CALLED, player)
             self.finish(player, words.WON_CALL)
         else:
             self.call_missed(ms)
         return words.PLAYED
 
-    def _call_wins(self, player):
+    def call_wins(self, player):
         """Whether a call of this player wins now."""
         return self.is_out(player) or (self._ending == _OPEN_CALL and self._anyone_out())
 
@@ -122,8 +122,8 @@ class Endings(Flips):
         if words.verb(first) == words.verb(second):
             return self._anyone_out() and self.is_ready(second)
         if words.verb(first) == words.CALL:
-            return self._puts_out(second) and not self._call_wins(words.actor(first))
-        return self._puts_out(first) and self.is_ready(second) and not self._call_wins(words.actor(second))
+            return self._puts_out(second) and not self.call_wins(words.actor(first))
+        return self._puts_out(first) and self.is_ready(second) and not self.call_wins(words.actor(second))
 
     def _puts_out(self, word):
         """Whether a play would lay the actor's last card: then a call of the same scan wins or fails by the order."""

@@ -73,4 +73,4 @@ SCORE = " : "  # between the scores of the players
 CROWD_SCORE = ":"  # of more than two
 
 PAUSED = "PAUSED"
-ROWS = ("", "RESUME", "RESTART", "QUIT", "REMATCH")  # by words.ROW_RESUME and so on
+ROWS = ("", "RESUME", "RESTART", "QUIT", "REMATCH", "RULES")  # by words.ROW_RESUME and so on
