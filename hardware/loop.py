@@ -13,6 +13,7 @@ from engine import words
 from engine.ticks import MASK
 from hardware import clock
 from hardware.buttons import Buttons
+from hardware.care import Care
 from hardware.display import Display
 from hardware.service_key import ServiceKey
 from hardware.sound import Sound
@@ -25,8 +26,10 @@ class Loop:
 
     def __init__(self, board, session, panel=None):
         self.session = session
-        self.buttons = Buttons(board, session)
-        self.service = ServiceKey(board, session)
+        panel = panel or board.display()
+        self.care = Care(board, session, panel)
+        self.buttons = Buttons(board, self.care)
+        self.service = ServiceKey(board, self.care)
         self.sound = Sound(board, session)
         self.display = Display(board, session, None, panel)
         self._drain = self.buttons.drain
@@ -46,9 +49,11 @@ class Loop:
     def _rest(self, now):
         session = self.session
         session.step(now)
-        self._busy = self.display.step(now) or session.referee.waiting > 0  # first of all: a card is waited for
+        busy = not self.care.blank and self.display.step(now)  # first of all: a card is waited for
+        self._busy = busy or session.referee.waiting > 0
         self.sound.step(now)
         self.service.update(now)
+        self.care.step(now)
         if session.screen != self._screen and not self._busy:
             self._screen = session.screen
             if self._screen != words.TABLE and self._screen != words.RESUMING:
