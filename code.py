@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Joins this board to a table of Speed and turns the loop for ever."""
+"""Turns the loop of this board for ever."""
 # ruff: noqa: E402 -- the logo is shown before the rest is loaded
 
 import hardware
@@ -8,12 +8,9 @@ from hardware.greeting import greet
 board = hardware.load()
 panel = greet(board)
 
-from engine.session import Session
-from hardware.loop import Loop
-from hardware.wishes import sit
+from hardware import wishes
+from hardware.device import Device
 
-loop = Loop(
-    board, sit(Session, opposite=board.SEATS == "opposite", keys=lambda seats: hardware.keys_of(board, seats)[0]), panel
-)
+device = Device(board, panel, wishes.game())
 while True:
-    loop.turn()
+    device.turn()

@@ -8,7 +8,7 @@ It knows names only (of pages, rows, values); what they are called stands in tex
 from micropython import const
 
 from engine import chosen, key_test, menu, settings, ticks, variants, words
-from engine.variants import when
+from engine.variants import offers
 
 # kinds of pages
 LIST = const(0)  # rows, cursor, value(row); is_editing: LEFT and RIGHT change the value under the cursor
@@ -32,16 +32,16 @@ MAIN = ("play", "game", "options", "rules", "players", "seats", "device", "wins"
 
 
 class Lobby:
-    """chosen: see engine/chosen.py. offers: the presets that the board's keys can play. has: a function of the name of
-    a device setting, whether this board has anything to set there. keys: seat << 3 | key of each key of the scanner, for
-    two players. key_count: how many keys it has. letters: what names may be written with. page: where to begin.
+    """chosen: see engine/chosen.py. games: the presets that the board's keys can play. has: a function of the name of
+    a device setting, whether this board has anything to set there. keys: seat << 3 | key of each key of the scanner,
+    as for two players. key_count: how many keys it has. letters: what names may be written with. page: where to begin.
     """
 
     seats = 2  # any seat's keys drive it: as they are for two players
 
-    def __init__(self, chosen, offers, has, keys, key_count, letters, page="main"):
+    def __init__(self, chosen, games, has, keys, key_count, letters, page="main"):
         self.chosen = chosen
-        self.offers = offers
+        self.games = games
         self.facing = 0
         self.done = STAY
         self.stamp = 0
@@ -50,7 +50,7 @@ class Lobby:
         self._has = has
         self._letters = letters
         self._keys = keys
-        self._key_count = key_count
+        self.key_count = key_count
         self._menu = menu.Menu()
         self._way = []  # (page, cursor) of the pages that lead here
         self._held = -1  # LEFT or RIGHT while it is down
@@ -74,7 +74,7 @@ class Lobby:
         if self.page == "options":
             return self._named(self._option(row), self.values[row])
         if self.page == "wins":
-            return self.chosen.wins(row)[0] if row in self.offers else None
+            return self.chosen.wins(row)[0] if row in self.games else None
         if row == "game":
             return self.chosen.preset
         if row == "seed":
@@ -164,7 +164,7 @@ class Lobby:
             self.number = 0
         elif page == "keys":
             self.kind = TEST
-            self.test = key_test.KeyTest(self._key_count, self._keys)
+            self.test = key_test.KeyTest(self.key_count, self._keys)
         elif page == "seed":
             self._start_typing(str(self.chosen.seed or ""), _DIGITS)
         elif page[:4] == "name":
@@ -178,15 +178,15 @@ class Lobby:
         if page == "offer":
             return ("test", "skip")
         if page == "game":
-            return self.offers
+            return self.games
         if page == "options":
             return self._options()
         if page == "reset":
             return ("keep", "forget")
         if page == "wins":
-            return tuple([preset for preset in self.chosen.played() if preset in self.offers]) or ("none",)
+            return tuple([preset for preset in self.chosen.played() if preset in self.games]) or ("none",)
         if page == "players":
-            seats = self._seats_of_game()
+            seats = offers.seats(self.chosen.preset)
             rows = ["against"]
             rows += ["name%d" % (seat + 1) for seat in range(seats)] + ["left%d" % (seat + 1) for seat in range(seats)]
         elif page == "seats":
@@ -195,18 +195,13 @@ class Lobby:
             rows = ["sound", "lights", "brightness", "sleep", "motion", "flashes", "suits"]
         return tuple([row for row in rows if row not in self.chosen.device or self._has(row)])
 
-    def _seats_of_game(self):
-        """How many seats the chosen preset has."""
-        presets = variants.load(self.chosen.preset).PRESETS
-        return presets[self.chosen.preset][0] if "crowd" in variants.module(self.chosen.preset) else 2
-
     def _options(self):
         """The options of the chosen game that do something as the others are."""
         preset = self.chosen.preset
         self._option_rows = variants.rows(preset)
         self._changed = self.chosen.options(preset)
         self._fill_in()
-        return tuple([row[0] for row in self._option_rows if when.applies(row[0], self.values)])
+        return tuple([row[0] for row in self._option_rows if offers.applies(row[0], self.values)])
 
     def _fill_in(self):
         """All values of the chosen game: the defaults, and over them what was changed."""

@@ -12,16 +12,19 @@ BOUNCE_MS = const(12)  # a key's next press counts only so long after its last e
 
 
 class Buttons:
-    """drain() hands what happened to session.press() and session.release(). It allocates nothing."""
+    """drain() hands what happened to session.press() and session.release(). It allocates nothing.
 
-    def __init__(self, board, session):
+    keys: what is handed over for each key of the scanner, if it is not what the board says for so many players.
+    """
+
+    def __init__(self, board, session, keys=None):
         scanner = board.keys()
         self._events = scanner.events
         self._get_into = scanner.events.get_into
         self._clear = scanner.events.clear
         self._reset = scanner.reset
         self._event = board.event()
-        self._keys = keys_of(board, session.seats)[0]
+        self._keys = keys or keys_of(board, session.seats)[0]
         self._press = session.press
         self._release = session.release
         self._release_all = session.release_all

@@ -42,7 +42,7 @@ class Care:
         self._pause = getattr(target, "pause", None)
         self._stage = _AWAKE
         self._sleep_ms = 0
-        self._last = -1  # when a key was last pressed; -1: time has not begun
+        self.last = -1  # when a key was last pressed; -1: time has not begun
         self._swallowed = bytearray(_SEEN)  # 1: this key's release belongs to a press that only woke the screen
         self._nothing = displayio.Group()  # an OLED at its lowest brightness still shines: black is what is black
         self._group = None  # what was shown before
@@ -57,7 +57,7 @@ class Care:
             self._swallowed[key] = 1
             self._wake(ms)
         else:
-            self._last = ms
+            self.last = ms
             self._press(key, ms)
 
     def release(self, key, ms):
@@ -80,16 +80,16 @@ class Care:
         elif self._stage:
             self._wake(now)
         else:
-            self._last = now
+            self.last = now
             self._pause(now)
 
     # --- time ---------------------------------------------------------------------------------------------------
 
     def step(self, now):
         """Dim, blank, or pause what was walked away from, if it is time."""
-        if self._last < 0:
-            self._last = now
-        quiet = (now - self._last) & MASK
+        if self.last < 0:
+            self.last = now
+        quiet = (now - self.last) & MASK
         # A key may be later than now, by what is here half of all time. And a stage is never left by the clock but for
         # the next one: so nothing happens when the time wraps round, however long nobody comes.
         if quiet >= HALF:
@@ -141,7 +141,7 @@ class Care:
     def _wake(self, ms):
         if self._stage == _WAKING:
             return
-        self._last = ms
+        self.last = ms
         self._stage = _WAKING
         if self.blank:
             self.blank = False

@@ -34,7 +34,7 @@ class Loop:
         self.display = Display(board, session, None, panel)
         self._drain = self.buttons.drain
         self._ticks = clock.ticks
-        self._screen = -1
+        self.screen = -1  # the last that was painted and stood still
         self._last = 0  # when the rest was last done
         self._busy = True  # something is left to judge or to paint
 
@@ -54,7 +54,7 @@ class Loop:
         self.sound.step(now)
         self.service.update(now)
         self.care.step(now)
-        if session.screen != self._screen and not self._busy:
-            self._screen = session.screen
-            if self._screen != words.TABLE and self._screen != words.RESUMING:
+        if session.screen != self.screen and not self._busy:
+            self.screen = session.screen
+            if self.screen != words.TABLE and self.screen != words.RESUMING:
                 gc.collect()  # it takes milliseconds: only when a screen stands still, and has been painted

@@ -5,7 +5,7 @@ import os
 
 
 def game():
-    """What Session wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text)."""
+    """What Device wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text)."""
     found = {}
     name = os.getenv("SPEED_GAME")
     if name:
@@ -17,15 +17,3 @@ def game():
             option, _, value = word.partition("=")
             options[option] = value
     return found
-
-
-def sit(session, **known):
-    """A session of the game that is asked for; if there is none such, the console says so, and it is Speed.
-
-    session: the class; known: what else it wants to know.
-    """
-    try:
-        return session(**game(), **known)
-    except ValueError as error:
-        print("settings.toml:", error)
-        return session(**known)

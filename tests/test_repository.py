@@ -148,8 +148,10 @@ TABLE = {
     "engine/bots/": "engine.words engine.places engine.card engine.bots.* " + LEAVES,
     "engine/session.py": "engine.*",
     "hardware/": "engine.words engine.places engine.card engine.ring engine.ticks hardware.* text.*",
+    "hardware/device.py": "engine.* hardware.* text.*",
+    "hardware/lobby_loop.py": "engine.words engine.lobby engine.ticks hardware.*",
     "text/": "",
-    "code.py": "engine.session hardware.*",
+    "code.py": "hardware.*",
     "boot.py": "",
 }
 OUTSIDE_ENGINE = {("array", "array"), ("micropython", "const")}  # all that engine/ takes from elsewhere

@@ -5,6 +5,8 @@ import pytest
 
 from engine.session import Session
 from hardware import wishes
+from hardware.boards import null
+from hardware.device import Device
 
 
 @pytest.fixture
@@ -16,11 +18,9 @@ def asked(monkeypatch):
             monkeypatch.delenv(name, raising=False)
             if value is not None:
                 monkeypatch.setenv(name, value)
-        return wishes.sit(Session, seed=3)
+        return Device(null, wish=wishes.game(), seed=3).session
 
     return sit
-
-
 def test_without_a_word_it_is_speed(asked, capsys):
     assert asked().preset == "speed" and asked("", "").preset == "speed"
     assert capsys.readouterr().out == ""

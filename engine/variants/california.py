@@ -16,7 +16,6 @@ OPTIONS = (
     ("hint_ms", 8000, 0, 60000),
 )
 
-NEEDS = (words.RIGHT, words.PLAY_A, words.PLAY_B)
 MIND = "california"  # which of engine/bots/minds plays it
 
 _PATIENCE = const(26)  # re-lays in a row without a match: then both shuffle, and after as many more it is a draw

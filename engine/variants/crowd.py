@@ -16,7 +16,6 @@ OPTIONS = (
     ("decks", 0, ("1", "2")),
 ) + speed.OPTIONS
 
-NEEDS = (words.RIGHT, words.PLAY_A, words.PLAY_B)
 MIND = "hands"  # which of engine/bots/minds plays it
 
 

@@ -24,7 +24,6 @@ OPTIONS = (
     ("hint_ms", 8000, 0, 60000),
 )
 
-NEEDS = (words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B, words.CALL_KEY)
 MIND = "dos_mazos"  # which of engine/bots/minds plays it
 
 _GRACE_MS = const(150)  # a call that comes so soon after the other's was no mistake

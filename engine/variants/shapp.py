@@ -23,7 +23,6 @@ OPTIONS = (
     ("hint_ms", 8000, 0, 60000),
 )
 
-NEEDS = (words.RIGHT, words.PLAY_A, words.PLAY_B)
 MIND = "shapp"  # which of engine/bots/minds plays it
 
 _GRACE_MS = const(150)  # a "new" that comes so soon after the other's was no mistake

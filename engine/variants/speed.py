@@ -29,7 +29,6 @@ OPTIONS = (
     ("hint_ms", 8000, 0, 60000),
 )
 
-NEEDS = (words.RIGHT, words.PLAY_A, words.PLAY_B)
 MIND = "hands"  # which of engine/bots/minds plays it
 
 

@@ -17,7 +17,6 @@ OPTIONS = (
     ("hint_ms", 8000, 0, 60000),
 )
 
-NEEDS = (words.RIGHT, words.PLAY_A, words.PLAY_B)
 MIND = "spit"  # which of engine/bots/minds plays it
 
 _KEEP_TOP = 1  # of the option reshuffle

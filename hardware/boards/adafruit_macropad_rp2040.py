@@ -40,6 +40,7 @@ WIDTH = 64
 HEIGHT = 128
 SEATS = "opposite"
 COLOUR = False
+HAS = ("sound", "brightness")
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
@@ -119,3 +120,10 @@ class Speaker:
             self._pin.frequency = hz
         self._pin.duty_cycle = LOUDNESS if hz else 0
         self._amplifier.value = hz > 0
+
+
+def memory():
+    """4 KB that keep what was chosen."""
+    import microcontroller
+
+    return microcontroller.nvm

@@ -15,6 +15,7 @@ WIDTH = 128
 HEIGHT = 64
 SEATS = "beside"
 COLOUR = False
+HAS = ("sound",)
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("A", "S", "D", "F", "W", "E", "J", "K", "L", ";", "O", "I")
@@ -100,3 +101,12 @@ def speaker():
     from hardware.boards.window import Speaker
 
     return Speaker.open()
+
+
+def memory():
+    """A file in the user's folder of settings, or the one that SPEED_SETTINGS names."""
+    from platformdirs import user_config_dir
+
+    from hardware.boards.file_memory import FileMemory
+
+    return FileMemory(os.environ.get("SPEED_SETTINGS") or os.path.join(user_config_dir("speed-card-game"), "settings"))

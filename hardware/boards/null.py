@@ -11,6 +11,7 @@ WIDTH = 128  # of the screen, in pixels
 HEIGHT = 64
 SEATS = "opposite"  # each reads from the own end of the screen; or "beside": both look at it from the same side
 COLOUR = False
+HAS = ()  # of "sound", "brightness" and "lights": what players can set
 
 # For each key of the scanner in order: seat << 3 | key, keys as in engine/words.py: 0 LEFT, 1 RIGHT, 2 PLAY_A,
 # 3 PLAY_B, and where there are enough of them 4 CALL_KEY (else LEFT and RIGHT together call) and 5 DRAW_KEY.
@@ -105,4 +106,9 @@ def service():
 
 def speaker():
     """Something with tone(hz), 0 for silence; or None."""
+    return None
+
+
+def memory():
+    """What keeps settings without power: len(), [a:b] and [a:b] = bytes, as microcontroller.nvm has them; or None."""
     return None

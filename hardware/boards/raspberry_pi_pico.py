@@ -31,6 +31,7 @@ WIDTH = 128
 HEIGHT = 64
 SEATS = "opposite"
 COLOUR = False
+HAS = ("sound", "brightness")
 
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "1", "2", "3", "4")  # each player's, from the left as they see them
@@ -141,3 +142,10 @@ class Piezo:
         if hz:
             self._pin.frequency = hz
         self._pin.duty_cycle = 0x8000 if hz else 0
+
+
+def memory():
+    """4 KB that keep what was chosen."""
+    import microcontroller
+
+    return microcontroller.nvm

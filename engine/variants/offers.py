@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""What menus must know of games: whom they seat, which keys they need, which options go with which."""
+
+from engine import variants, words
+
+_NEEDED = (words.RIGHT, words.PLAY_A, words.PLAY_B)  # with these alone every game can be played that is not marked !
+
+# option: another one, and the values of that (as numbers) with which it does something
+_WITH = {
+    "joker_fixed": ("jokers", (1,)),
+    "winner_only": ("colours", (1,)),
+    "call_ms": ("ending", (0, 2)),
+    "false_call_ms": ("ending", (0, 2)),
+    "owe_ms": ("auto_draw", (1,)),
+}
+
+
+def _word(preset):
+    for word in variants.GAMES.split():
+        if word.rstrip("!").partition("/")[0].partition("=")[0] == preset:
+            return word
+
+
+def seats(preset):
+    """How many seats a preset has."""
+    return int(_word(preset).rstrip("!").partition("/")[2] or 2)
+
+
+def can_play(preset, keys):
+    """Whether each seat has the keys that a preset needs. keys: those of a board for its number of seats, each seat <<
+    3 | key, or none. LEFT and RIGHT together make a call key.
+    """
+    for seat in range(seats(preset)):
+        own = [key & 7 for key in keys if key >> 3 == seat]
+        for key in _NEEDED:
+            if key not in own:
+                return False
+        if _word(preset)[-1] == "!" and words.CALL_KEY not in own and words.LEFT not in own:
+            return False
+    return True
+
+
+def applies(option, values):
+    """Whether an option does anything in a game with these values, a dict of name to number."""
+    other, those = _WITH.get(option, (option, None))
+    return those is None or other not in values or values[other] in those

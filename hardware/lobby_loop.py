@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""One turn of the loop while menus are shown: read keys, let time go on, paint."""
+
+from micropython import const
+
+from engine import words
+from engine.lobby import PLAY
+from engine.ticks import MASK
+from hardware import clock
+from hardware.buttons import Buttons
+from hardware.care import Care
+from hardware.display.lobby import LobbyScreen
+from hardware.service_key import ServiceKey
+
+_REST_MS = const(16)
+
+
+class LobbyLoop:
+    """Joins a board to a Lobby. `screen` is words.MENUS, until it leads to words.TITLE or words.TABLE."""
+
+    def __init__(self, board, lobby, panel):
+        self.lobby = lobby
+        self._board = board
+        self._stamp = 0
+        self.screen = words.MENUS
+        self._picture = LobbyScreen(board, lobby, None, panel)
+        self.care = Care(board, lobby, panel)
+        self.buttons = Buttons(board, self.care, bytes(range(lobby.key_count)))
+        self.service = ServiceKey(board, self.care)
+        self._last = 0
+
+    def turn(self, now=None):
+        if now is None:
+            now = clock.ticks()
+        if self.buttons.drain(now) or (now - self._last) & MASK >= _REST_MS:
+            self._last = now
+            lobby = self.lobby
+            lobby.step(now)
+            if self._stamp != lobby.stamp:
+                self._stamp = lobby.stamp
+                self._board.apply(lobby.chosen.device, lobby.chosen.names)
+                self.care.shine()  # what is set is seen at once
+            self.service.update(now)
+            self.care.step(now)
+            if not self.care.blank:
+                self._picture.step(now)
+            if lobby.done:
+                self.screen = words.TABLE if lobby.done == PLAY else words.TITLE
