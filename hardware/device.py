@@ -71,6 +71,8 @@ class Device:
                 self.session.bots = self._bots
                 self._bots = None
                 forget("engine.bots.")
+        elif screen == words.TABLE and not self.session.demo:
+            self.chosen.seed = None
         elif self.session.demo:
             self._waiting = screen == words.RESULT or screen == words.MATCH_OVER
         elif screen == words.MATCH_OVER:
@@ -126,8 +128,6 @@ class Device:
     def _sit(self):
         """A session of what is wished or chosen; if the options do not go together, of what is as ever."""
         chosen = self.chosen
-        seed = chosen.seed
-        chosen.seed = None
         preset = self._wish.get("preset", chosen.preset)
         options = chosen.options(preset)
         options.update(self._wish.get("options", {}))
@@ -135,7 +135,7 @@ class Device:
             "opposite": self.board.SEATS == "opposite",
             "keys": lambda seats: keys_of(self.board, seats)[0],
             "can_quit": self._can_quit,
-            "seed": seed,
+            "seed": chosen.seed,
         }
         for game in ((preset, options), (preset, None), ("speed", None)):
             try:

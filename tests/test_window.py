@@ -118,7 +118,7 @@ def test_a_whole_match_and_a_rematch(monkeypatch):
         players.press(0, words.PLAY_A)
     assert max(session.match.score) == 2 and session.match.champion < 2
     first = session.match.seed
-    players.press(1, words.PLAY_B)  # the first row: rematch
+    players.press(1, words.PLAY_A)  # the first row: rematch
     assert session.screen == words.TABLE and session.match.deal == 1 and session.match.seed != first
 
 
@@ -305,13 +305,16 @@ def test_alone_a_bot_plays_for_everybody_else(monkeypatch, preset, others):
     class Once:
         """A loop that turns once."""
 
-        def __init__(self, board, session):
+        screen = words.TITLE
+
+        def __init__(self, board, session, panel):
             seen.append(session)
 
-        def turn(self):
+        def turn(self, now):
             seen[0].quit = True
 
     monkeypatch.setattr("hardware.loop.Loop", Once)
     monkeypatch.setattr(laptop, "closed", lambda: False)
+    monkeypatch.setattr(laptop, "memory", lambda: None)
     assert play.main(["--preset", preset, "--bot", "hasty"]) == 0
     assert [bot.player for bot in seen[0].bots] == others

@@ -21,6 +21,8 @@ def asked(monkeypatch):
         return Device(null, wish=wishes.game(), seed=3).session
 
     return sit
+
+
 def test_without_a_word_it_is_speed(asked, capsys):
     assert asked().preset == "speed" and asked("", "").preset == "speed"
     assert capsys.readouterr().out == ""

@@ -16,8 +16,8 @@ from engine import words
 from tools import bundle, emulated, figures, game, twin
 from tools.complain import Complaint, Parser
 from tools.emulated import Emulated
-from tools.rehearse import START_MS, Rehearsal, contacts, phase
-from tools.twin import Twin
+from tools.rehearse import Rehearsal, contacts, phase
+from tools.twin import HOLD_MS, Twin, WholeTwin
 
 PROBE = emulated.FOLDER / "probe.py"
 BOOT_MS = 20000  # so long after a reset or reload the title must stand at the latest
@@ -183,21 +183,29 @@ class DeviceTest:
             report.check("own code.py: nothing on the console", not plain(board.text), repr(plain(board.text)[-300:]))
             seed = self.find_seed(board, start, "own code.py")
             if seed is not None:
-                self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own)), start, "own code.py", skip=1)
+                self.follow(board, Rehearsal(self.own_twin(seed)), start, "own code.py", skip=1)
             for n in range(0 if self.args.quick else RELOADS):
                 self.reload(board, "reload %d" % (n + 1))
             strange = unexpected(board.text)
             report.check("own code.py: only expected lines on the console", not strange, repr(strange[:5]))
 
-    def begin(self, board, name):
-        """Wait for the title and press to begin; returns when the contact closed."""
-        other = Twin(self.args.board, SEED, self.own)
-        board.run(board.ms + BOOT_MS, picture=other.crc())
-        self.compare(board, name + ": title", other.bits())
-        start = board.ms + 100 + phase(1)
-        pin = emulated.WIRING[self.args.board]["keys"][other.key(0, words.PLAY_A)]
-        board.edges([(start, pin, True), (start + 40, pin, False)])
-        board.run(start + 1)
+    def own_twin(self, seed):
+        """A twin of code.py where the next press of PLAY_A deals."""
+        twin = WholeTwin(self.args.board, seed, self.own)
+        for _ in twin.arrive():
+            pass
+        return twin
+
+    def begin(self, board, name, is_first=True):
+        """Wait for the title and press until a match begins; returns when the last contact closed."""
+        other = WholeTwin(self.args.board, SEED, self.own, is_first)
+        for screen, number in other.arrive():
+            board.run(board.ms + BOOT_MS, picture=other.crc())
+            self.compare(board, name + ": " + screen, other.bits())
+            start = board.ms + 100 + phase(1)
+            pin = emulated.WIRING[self.args.board]["keys"][number]
+            board.edges([(start, pin, True), (start + HOLD_MS, pin, False)])
+            board.run(start + 1)
         return start
 
     def find_seed(self, board, start, name):
@@ -210,12 +218,12 @@ class DeviceTest:
         self.keep(board, name + ": open")
         first = (TICKS_AT_RESET + int(start)) & 0x1FFFFFFF
         for seed in range(first - 4, first + 8):
-            other = Twin(self.args.board, seed, self.own)
-            other.run(START_MS)
+            other = self.own_twin(seed)
+            start = other.now
             other.press(other.key(0, words.PLAY_A))
-            other.run(START_MS + COUNTING_MS)
+            other.run(start + COUNTING_MS)
             same = other.bits() == counting
-            other.run(START_MS + OPEN_MS)
+            other.run(start + OPEN_MS)
             if other.bits() == shown:
                 self.report.check(name + ": the countdown is the twin's picture", same)
                 return seed
@@ -239,10 +247,10 @@ class DeviceTest:
         board.run(board.ms + 200)
         board.type("\x04")
         board.run(board.ms + 3000, text="soft reboot")
-        start = self.begin(board, name)
+        start = self.begin(board, name, is_first=False)
         seed = self.find_seed(board, start, name)
         if seed is not None:
-            self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own), plays=4), start, name, skip=1)
+            self.follow(board, Rehearsal(self.own_twin(seed), plays=4), start, name, skip=1)
 
     # --- the probe ----------------------------------------------------------------------------------------------
 
@@ -251,7 +259,7 @@ class DeviceTest:
         name = "%s, %d cycles a miss" % (kind, miss_cycles)
         rehearsal = Rehearsal(Twin(self.args.board, SEED, self.probe), deals)
         with self.board(self.probe_drive(kind), miss_cycles) as board:
-            board.run(BOOT_MS, picture=twin_title(self.args.board, self.own))
+            board.run(BOOT_MS, picture=Twin(self.args.board, SEED, self.own).crc())
             wiring = emulated.WIRING[self.args.board]
             board.watch(rehearsal.parts, [wiring["spare"][1]])
             self.follow(board, rehearsal, board.ms + 100, name)
@@ -336,7 +344,7 @@ class DeviceTest:
                 if not self.report.failed:
                     seed = self.find_seed(board, start, name)
                     if seed is not None:
-                        self.follow(board, Rehearsal(Twin(self.args.board, seed, self.own)), start, name, skip=1)
+                        self.follow(board, Rehearsal(self.own_twin(seed)), start, name, skip=1)
             found, self.report = not self.report.failed, report
             if found:
                 return size
@@ -370,7 +378,10 @@ class DeviceTest:
         """What the loop does when nothing happens."""
         folder = self.probe_drive(kind, idle_ms=4000)
         with self.board(folder, miss_cycles) as board:
-            self.begin(board, "idle")
+            other = Twin(self.args.board, SEED, self.own)
+            board.run(board.ms + BOOT_MS, picture=other.crc())
+            pin = emulated.WIRING[self.args.board]["keys"][other.key(0, words.PLAY_A)]
+            board.edges([(board.ms + 100, pin, True), (board.ms + 100 + HOLD_MS, pin, False)])
             board.run(board.ms + 12000, text="PROBE part display")
             board.run(board.ms + 20)
             lines = [line.split() for line in plain(board.text).splitlines() if line.startswith("PROBE part")]
@@ -410,7 +421,7 @@ def toml(wish):
 
 def twin_title(board, wish):
     """The CRC of the title."""
-    return Twin(board, SEED, wish).crc()
+    return WholeTwin(board, SEED, wish).crc()
 
 
 def file_name(name):

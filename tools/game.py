@@ -6,9 +6,10 @@ from engine.session import Session
 from tools.complain import Complaint
 
 
-def add_words(parser):
-    """Add --preset, --option and --seed to a parser."""
-    parser.add_argument("--preset", default="speed", help="which game (default: speed)")
+def add_words(parser, remembered=False):
+    """Add --preset, --option and --seed to a parser. remembered: whether it goes without a preset."""
+    default = "the one chosen last" if remembered else "speed"
+    parser.add_argument("--preset", default=None if remembered else "speed", help="which game (default: %s)" % default)
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of that game; may be repeated"
     )
@@ -54,6 +55,15 @@ def session(args, *forced, **rest):
         return Session(args.preset, chosen, seed=args.seed, **rest)
     except ValueError as error:  # two options that do not go together
         raise Complaint(str(error)) from None
+
+
+def wish(args):
+    """What the words ask of a Device: {} if they ask nothing. Raises Complaint as session() does."""
+    if args.preset is None and not args.option:
+        return {}
+    args.preset = args.preset or "speed"
+    session(args)
+    return {"preset": args.preset, "options": options(args.preset, args.option)}
 
 
 def keys(board):

@@ -8,21 +8,20 @@ from tools.complain import Complaint, Parser
 
 def main(argv):
     parser = Parser(prog="dev.py play", description=__doc__)
-    game.add_words(parser)
+    game.add_words(parser, remembered=True)
     parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
     parser.add_argument("--bot", metavar="NAME", help="play alone; for all others plays a bot: " + ", ".join(bots.BOTS))
     args = parser.parse_args(argv)
     board = game.board(args.board)
-    session = game.session(args, opposite=board.SEATS == "opposite", keys=game.keys(board), can_quit=True)
-    for player in range(1, session.seats if args.bot else 1):
-        game.add_bot(session, player, args.bot)
-    from hardware.loop import Loop
+    from hardware.device import Device
 
     try:
-        loop = Loop(board, session)
+        device = Device(board, wish=game.wish(args), seed=args.seed, can_quit=True)
     except RuntimeError as error:
         raise Complaint("%s; `python3 dev.py demo --out deal.gif` shows a deal without one" % error, 1) from None
-    while not (session.quit or board.closed()):
-        loop.turn()
+    for player in range(1, device.session.seats if args.bot else 1):
+        game.add_bot(device.session, player, args.bot)
+    while not (device.quit or board.closed()):
+        device.turn()
         board.idle()
     return 0

@@ -54,7 +54,7 @@ class Rehearsal:
         self._calm = 0  # nobody presses before this time
         self._turn = 0
         self._picture("title")
-        self._go(START_MS)
+        self._go(self.twin.now + START_MS)
         self._press("start", 0, twin.key(0, words.PLAY_A))
         for deal in range(deals):
             self._deal(deal == 0)

@@ -10,6 +10,7 @@ import hardware
 from engine import places, words
 from engine.session import Session
 from hardware.boards import null
+from hardware.device import Device
 from hardware.loop import Loop
 from tools.game import keys
 
@@ -32,6 +33,7 @@ class Board:
         self.MORE_KEYS = getattr(profile, "MORE_KEYS", {})
         self.MORE_NAMES = getattr(profile, "MORE_NAMES", {})
         self.SERVICE = profile.SERVICE
+        self.HAS = profile.HAS
         self.scanner = null.Keys()
         self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)
 
@@ -48,6 +50,9 @@ class Board:
         return None
 
     def speaker(self):
+        return None
+
+    def memory(self):
         return None
 
 
@@ -67,19 +72,22 @@ def bits_of(panel, x=0, y=0, width=None, height=None):
 
 
 class Twin:
-    """name: of the board; game: what Session wants to know of the game, "preset" and "options"."""
+    """A table alone, at its title. name: of the board; game: "preset" and "options", as Session wants them."""
 
     def __init__(self, name, seed, game=None):
         profile = hardware.load(name)
         self.board = Board(profile)
-        self.session = Session(
-            opposite=profile.SEATS == "opposite", keys=keys(profile), seed=seed, can_quit=False, **(game or {})
-        )
-        self.keys = hardware.keys_of(profile, self.session.seats)[0]
-        self.loop = Loop(self.board, self.session)
         self.now = 0
         self._releases = []  # (ms, key number) still to come
+        self._make(profile, seed, game or {})
+        self.keys = hardware.keys_of(profile, self.session.seats)[0]
         self.settle()
+
+    def _make(self, profile, seed, game):
+        self.session = Session(
+            opposite=profile.SEATS == "opposite", keys=keys(profile), seed=seed, can_quit=False, **game
+        )
+        self.loop = Loop(self.board, self.session)
 
     def run(self, until):
         """Let time go on, a millisecond a turn."""
@@ -87,7 +95,10 @@ class Twin:
             self.now += 1
             while self._releases and self._releases[0][0] <= self.now:
                 self.board.scanner.push(self._releases.pop(0)[1], False, self.now)
-            self.loop.turn(self.now)
+            self._turn()
+
+    def _turn(self):
+        self.loop.turn(self.now)
 
     def press(self, number):
         """A key goes down now, and up HOLD_MS later."""
@@ -118,6 +129,51 @@ class Twin:
     def key(self, player, key):
         """The number of a key of a player on the scanner."""
         return self.keys.index(player << 3 | key)
+
+
+class WholeTwin(Twin):
+    """The twin of all that code.py runs, from its first start, or from a later one: title, menus and table."""
+
+    def __init__(self, name, seed, game=None, is_first=True):
+        self._is_first = is_first
+        Twin.__init__(self, name, seed, game)
+
+    def _make(self, profile, seed, game):
+        self._device = Device(self.board, wish=game, seed=seed)
+        if not self._is_first:
+            self._device.chosen.device["tested"] = 1
+            self._device.session.lead = words.KEY_HELP
+
+    @property
+    def loop(self):
+        return self._device.stage
+
+    @property
+    def session(self):
+        return self._device.session
+
+    def _turn(self):
+        self._device.turn(self.now)
+
+    def settle(self):
+        """Paint all there is to paint."""
+        if self.session:
+            Twin.settle(self)
+        else:
+            self.run(self.now + 100)
+
+    def arrive(self):
+        """Go on to where a press of PLAY_A deals; yields each screen's name, and the key that is pressed there next."""
+        play, right = self.key(0, words.PLAY_A), self.key(0, words.RIGHT)
+        steps = [("title", play)]
+        if self._is_first:
+            steps += [("offer of the key test", right), ("offer, skipped", play)]
+        for name, key in steps:
+            yield name, key
+            self.press(key)
+            self.run(self.now + 2 * HOLD_MS)
+            self.settle()
+        yield "help with keys", play
 
 
 class Player:

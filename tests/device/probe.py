@@ -117,8 +117,8 @@ def timed(name, call, *words, turns=IDLE_TURNS):
 # At the top of the module, as in code.py: a function round it would take of the few levels of calls there are.
 pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PIN")))
 pin.switch_to_output()
-session = wishes.sit(
-    Watched,
+session = Watched(
+    **wishes.game(),
     opposite=board.SEATS == "opposite",
     keys=lambda seats: hardware.keys_of(board, seats)[0],
     seed=int(os.getenv("PROBE_SEED")),
