@@ -58,9 +58,13 @@ class Page:
             source = bitmap_label.Label(self._font, text=text, save_text=False).bitmap
             bitmaptools.blit(self._bitmap, source, x, y, x1=0, y1=0, x2=source.width, y2=source.height)
 
-    def bar(self, y):
-        """Turn all from the line at y down, and a pixel above it, into black on white."""
-        for row in range(y - 1, self._height):
+    def size(self):
+        """Width, height, and from one line of text to the next."""
+        return self._width, self._height, self._line
+
+    def bar(self, y, end=None):
+        """Turn all from the line at y down, or down to `end`, and a pixel above it, into black on white."""
+        for row in range(y - 1, end or self._height):
             for x in range(self._width):
                 self._bitmap[x, row] = 1 - self._bitmap[x, row]
 
@@ -95,8 +99,11 @@ class Page:
 
     def picture(self, bitmap, y):
         """A picture in the middle."""
-        left = self._width - bitmap.width >> 1
-        bitmaptools.blit(self._bitmap, bitmap, left, y, x1=0, y1=0, x2=bitmap.width, y2=bitmap.height)
+        self.put(bitmap, self._width - bitmap.width >> 1, y)
+
+    def put(self, bitmap, x, y):
+        """A picture with its corner at x, y."""
+        bitmaptools.blit(self._bitmap, bitmap, x, y, x1=0, y1=0, x2=bitmap.width, y2=bitmap.height)
 
 
 def wrap(text, room):

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""English: the rules of Speed for two, in pages. How pages are written: hardware/display/rules_page.py."""
+
+PAGES = (
+    (
+        "GOAL",
+        "Get rid of all your cards first.",
+        "No turns: both play at once, as fast as they can.",
+        "[match=0]Best of three deals.",
+        "[match=1]A single deal.",
+        "[match=2]Best of five deals.",
+        "[match=3]Best of seven deals.",
+        "[match=4]Play on and on.",
+    ),
+    (
+        "TABLE",
+        "{* 8c 3h *}",
+        "[preset!=mcleod]Two piles, each with a side pile of 5.",
+        "[preset=mcleod]Two piles, each with a side pile of 10.",
+        "[preset!=mcleod jokers=0]You hold 5 cards, and 15 more in a stock.",
+        "[preset!=mcleod jokers=1]You hold 5 cards, and 16 more in a stock.",
+        "[preset=mcleod jokers=0]You hold 5 cards, and 10 more in a stock.",
+        "[preset=mcleod jokers=1]You hold 5 cards, and 11 more in a stock.",
+    ),
+    (
+        "PLAY",
+        "[doubles=0]{4c:OK 6d:OK 5s:NO > 5h}",
+        "[doubles]{4c:OK 5d:OK 8s:NO > 5h}",
+        "[doubles=0]Play one rank up or down, on either pile. Suits do not matter.",
+        "[doubles]Play an equal card or one rank up or down, on either pile.",
+    ),
+    (
+        "K A 2",
+        "{2c:OK Kd:OK Qs:NO > Ah}",
+        "King and ace join: ranks go round.",
+    ),
+    (
+        "[max_run]RUNS",
+        "[max_run=1]{4c 3d > 2h}",
+        "[max_run=2]{5c 4d 3s > 2h}",
+        "[max_run=1]One press plays two cards that go on the same way: 3 and 4 on a 2.",
+        "[max_run=2]One press plays up to five that go on the same way: 3, 4, 5 on a 2.",
+    ),
+    (
+        "[stack_equals]EQUAL",
+        "{6c 6d > 5h}",
+        "One press plays all your cards of one rank.",
+    ),
+    (
+        "KEYS",
+        "{4c !6d 9s}",
+        "MOVE: choose a card.",
+        "PLAY LEFT or RIGHT: throw it at the left or right pile.",
+    ),
+    (
+        "HAND",
+        "{* > _}",
+        "[auto_draw=0]Your hand is filled up from your stock.",
+        "[auto_draw=1]Fill up to 5 cards: MOVE to your stock, press PLAY. Or press DRAW.",
+    ),
+    (
+        "STUCK",
+        "{* > 8c 3h < *}",
+        "Nobody can play? Each side pile turns a card.",
+        "[reshuffle=0]Side piles used up? The open piles are shuffled to new ones.",
+        "[reshuffle=1]Side pile used up? The pile beside it, but for its top, is the new one.",
+        "If nothing can ever fit again: drawn.",
+    ),
+    (
+        "[ending=0]CALL",
+        "No card left? CALL! The first call wins.",
+        "Too slow, or the other calls first? Take a pile, play on.",
+        "[false_call_ms ending!=1]Called too early? You wait a while.",
+        "[ending!=1]No CALL key? Both MOVE keys at once.",
+    ),
+    (
+        "[ending=2]CALL",
+        "When anyone is out of cards, both may CALL. The first call wins.",
+        "[false_call_ms ending!=1]Called too early? You wait a while.",
+        "[ending!=1]No CALL key? Both MOVE keys at once.",
+    ),
+    (
+        "[ending=1]END",
+        "Who has no card left wins at once.",
+    ),
+    (
+        "[jokers]JOKER",
+        "{*c > 5h}",
+        "A joker fits on any card. It may not be your last one.",
+        "[joker_fixed=0]Any card fits on a joker.",
+        "[joker_fixed]On it fit the neighbours of what it stands for.",
+        "[joker_fixed doubles=0]On a 5 it is 4 or 6.",
+        "[joker_fixed doubles]On a 5 it is 4, 5 or 6.",
+    ),
+)
