@@ -45,12 +45,12 @@ class RulesPages:
         self._pages = pages
         self._options = options
         self._preset = preset
-        self._room, self._height, self._line = page.size()
+        self._room, self._height, self._pitch = page.size()
+        self._line = HEIGHT  # from one line to the next: each page has its own
+        self._zoom = 1  # how many times as large cards are drawn: what is to spare decides
         self._wide = 16 if self._room >= _ROOMY else 12  # a card
         self._back = back
-        self._foot = (
-            0  # lines at the lower edge: none if number, heading and key have room side by side
-        )
+        self._foot = 0  # lines at the lower edge: none if number, heading and key have room side by side
         beside = len(_NUMBER) + 1 + len(back)
         longest = max([len(self._shown(heading[0])) for heading in pages])
         if (beside + 1 + longest) * WIDTH > self._room:
@@ -77,9 +77,13 @@ class RulesPages:
             y += HEIGHT
         self._sign(n, self._height - self._foot * HEIGHT + 1 if self._foot else 1)
         page.bar(1, y)
+        y += 1  # a dark line below it
         blocks = self._lay(chapter)[at]
-        spare = self._height - self._foot * HEIGHT - y - sum([self._tall(block) for block in blocks])
-        gap = min(_GAP, spare // (len(blocks) + 1))
+        left = self._height - self._foot * HEIGHT - y
+        self._zoom = 2
+        if not self._have_room(blocks, left):
+            self._zoom = 1
+        gap = min(_GAP, (left - sum([self._tall(block) for block in blocks])) // (len(blocks) + 1))
         y += gap
         for block in blocks:
             for row in block:
@@ -90,6 +94,16 @@ class RulesPages:
                     self._draw(row, y)
                     y += self._deep(row)
             y += gap
+        self._zoom = 1
+
+    def _have_room(self, blocks, left):
+        """Whether the rows of a screen are no wider than it, and all together no higher than `left`."""
+        for block in blocks:
+            left -= self._tall(block)
+            for row in block:
+                if not isinstance(row, str) and self._broad(row) > self._room:
+                    return False
+        return left >= 0
 
     def _sign(self, n, y):
         """The number of the page between the keys that turn it, and how to leave."""
@@ -105,12 +119,25 @@ class RulesPages:
     # --- what stands where ------------------------------------------------------------------------------------------
 
     def _lay(self, chapter):
-        """A page as screens: lists of blocks, which are lists of rows that stay together; [] if it is not shown."""
+        """A page as screens, as few as can be, with its lines as far apart as these leave room for."""
+        self._line = HEIGHT
+        screens = self._fill(chapter)
+        while self._line < self._pitch:
+            self._line += 1
+            looser = self._fill(chapter)
+            if len(looser) > len(screens):
+                self._line -= 1
+                break
+            screens = looser
+        return screens
+
+    def _fill(self, chapter):
+        """A page as screens: lists of blocks, which are lists of rows that stay together; [] if none of it is shown."""
         page = self._pages[chapter]
         heading = self._heading(chapter)
         if not heading:
             return []
-        room = self._height - self._foot * HEIGHT - len(heading) * HEIGHT - 1
+        room = self._height - self._foot * HEIGHT - len(heading) * HEIGHT - 2
         screens = [[]]
         left = room
         for text in page[1:]:
@@ -118,9 +145,14 @@ class RulesPages:
             if text:
                 rows = self._things(text[1:-1]) if text[0] == "{" else self._wrap(text)
                 block = []
-                if self._tall(rows) > left and screens[-1]:
+                tall = self._tall(rows)
+                if tall > left and screens[-1]:
                     screens.append([])
                     left = room
+                    last = screens[-2][-1]
+                    if len(screens[-2]) > 1 and not isinstance(last[0], str) and self._tall(last) + tall <= room:
+                        screens[-1].append(screens[-2].pop())  # a drawing stays with what is said about it
+                        left -= self._tall(last)
                 for row in rows:  # what is larger than a screen goes on where it has to
                     tall = self._deep(row)
                     if tall > left and (block or screens[-1]):
@@ -131,7 +163,7 @@ class RulesPages:
                     block.append(row)
                     left -= tall
                 screens[-1].append(block)
-        return screens
+        return screens if screens[0] else []
 
     def _heading(self, chapter):
         text = self._shown(self._pages[chapter][0])
@@ -168,7 +200,13 @@ class RulesPages:
     def _things(self, text):
         """A drawing as rows, tuples of things that have room side by side."""
         rows = []
-        for thing in text.split(" "):
+        letters = self._room // WIDTH
+        things = text.split(" ")
+        for n, thing in enumerate(things):
+            word = word_below(thing) or thing
+            if len(word) > letters:  # the rest of it follows as a thing of its own
+                thing = thing[: letters - 1 - len(word)] + "-"
+                things.insert(n + 1, word[letters - 1 :])
             if rows and self._broad(rows[-1] + (thing,)) <= self._room:
                 rows[-1] += (thing,)
             else:
@@ -182,7 +220,7 @@ class RulesPages:
         """The height of a line of text, or of a row of things: words below them are another line."""
         if isinstance(row, str):
             return self._line
-        return _CARD + (HEIGHT + 1 if any([word_below(thing) for thing in row]) else 1)
+        return _CARD * self._zoom + (HEIGHT + 1 if any([word_below(thing) for thing in row]) else 1)
 
     def _broad(self, row):
         return sum([self._breadth(thing) + 1 for thing in row]) - 1
@@ -191,7 +229,7 @@ class RulesPages:
         word = word_below(thing)
         if word:
             thing = thing[: -len(word) - 1]
-        own = self._wide if tile_of(thing) >= 0 else len(thing) * WIDTH
+        own = self._wide * self._zoom if tile_of(thing) >= 0 else len(thing) * WIDTH - 1
         return max(own, len(word) * WIDTH)
 
     # --- drawings ---------------------------------------------------------------------------------------------------
@@ -208,13 +246,13 @@ class RulesPages:
             word = word_below(thing)
             breadth = self._breadth(thing)
             if word:
-                page.middle(word, y + _CARD + 1, x + breadth // 2)
+                page.middle(word, y + _CARD * self._zoom + 1, x + breadth // 2)
                 thing = thing[: -len(word) - 1]
             tile = tile_of(thing)
             if tile >= 0:
-                page.put(picture(tile, self._wide), x + (breadth - self._wide) // 2, y)
+                page.put(picture(tile, self._wide, self._zoom), x + (breadth - self._wide * self._zoom) // 2, y)
             else:
-                page.middle(thing, y + 4, x + breadth // 2)
+                page.write(thing, x + (breadth - len(thing) * WIDTH + 1) // 2, y + (_CARD * self._zoom - HEIGHT) // 2)
             x += breadth + space
 
 
@@ -238,8 +276,8 @@ def tile_of(thing):
     return -1
 
 
-def picture(tile, width):
-    """One tile of the sheet of hands of that width, as a Bitmap; a whole sheet would take 4 KB."""
+def picture(tile, width, zoom=1):
+    """One tile of the sheet of hands of that width, `zoom` times as large; a whole sheet would take 4 KB."""
     with open(_ASSETS + ("hand.bmp" if width == 16 else "crowd-hand.bmp"), "rb") as file:
         head = file.read(26)
         across = int.from_bytes(head[18:22], "little")
@@ -248,9 +286,10 @@ def picture(tile, width):
         down, right = divmod(tile, across // width)
         file.seek(head[10] + (high - (down + 1) * _CARD) * stride)  # the last row comes first
         pixels = file.read(_CARD * stride)
-    bitmap = displayio.Bitmap(width, _CARD, 2)
-    for y in range(_CARD):
-        first = (_CARD - 1 - y) * stride * 8 + right * width
-        for x in range(width):
-            bitmap[x, y] = pixels[first + x >> 3] >> (7 - (first + x & 7)) & 1
+    bitmap = displayio.Bitmap(width * zoom, _CARD * zoom, 2)
+    for y in range(_CARD * zoom):
+        first = (_CARD - 1 - y // zoom) * stride * 8 + right * width
+        for x in range(width * zoom):
+            at = first + x // zoom
+            bitmap[x, y] = pixels[at >> 3] >> (7 - (at & 7)) & 1
     return bitmap

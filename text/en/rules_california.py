@@ -48,6 +48,6 @@ PAGES = (
     (
         "END",
         "No stock left? You win. Your row does not count.",
-        "No match for very long: drawn.",
+        "No match for very long? Nobody wins.",
     ),
 )

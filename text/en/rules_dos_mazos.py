@@ -70,7 +70,7 @@ PAGES = (
         "END",
         "No card left? A good CALL wins.",
         "If the other calls, you get those cards.",
-        "[recycle=0]Stocks empty, nobody can play: drawn.",
+        "[recycle=0]Stocks empty, nobody can play: no winner.",
         "[recycle]Stocks empty, nobody can play: the piles, but for their tops, are new stocks.",
     ),
 )

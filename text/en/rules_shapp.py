@@ -52,7 +52,7 @@ PAGES = (
         "NEXT",
         "[auto_turn=1]{* > 7d}",
         "[auto_turn=1]PLAY LEFT turns up the next card. RIGHT lays one of the reserve on it.",
-        "[auto_turn=0]The next card of a pile turns up itself.",
+        "[auto_turn=0]The card below turns up by itself.",
         "{_ > 4h}",
         "Empty pile? PLAY lays a card of the reserve there.",
     ),

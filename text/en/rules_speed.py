@@ -64,7 +64,7 @@ PAGES = (
         "Nobody can play? Each side pile turns a card.",
         "[reshuffle=0]Side piles used up? The open piles are shuffled to new ones.",
         "[reshuffle=1]Side pile used up? The pile beside it, but for its top, is the new one.",
-        "If nothing can ever fit again: drawn.",
+        "Nothing can ever fit? Nobody wins.",
     ),
     (
         "[ending=0]CALL",

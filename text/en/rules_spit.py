@@ -20,7 +20,7 @@ PAGES = (
         "Your piles: only the top cards are open.",
         "{* Jc 3h *}",
         "Two spit piles, each with 10 spit cards.",
-        "[auto_turn=0]The next card of a pile turns up itself.",
+        "[auto_turn=0]The card below turns up by itself.",
     ),
     (
         "PLAY",
@@ -55,13 +55,13 @@ PAGES = (
         "[reshuffle=0]Both out of spit cards? The spit piles are shuffled to new ones.",
         "[reshuffle=1]No spit cards left? Your spit pile is shuffled to new ones, but its top stays.",
         "[reshuffle=2]Spit cards are not made new. If only you have some, choose a pile for them: PLAY.",
-        "[spit_match=0]If nothing can ever fit again: drawn.",
+        "[spit_match=0]Nothing can ever fit? Nobody wins.",
         "[spit_match]Nothing can ever fit? Play the round anew.",
     ),
     (
         "[spit_match]SLAP",
         "A player's piles are cleared? SLAP NOW! PLAY LEFT or RIGHT hits a spit pile.",
-        "Who hits first takes that pile, so hit the small one! The other takes the other.",
+        "Who hits first takes that pile, the other gets the other one. Hit the small one!",
     ),
     (
         "[spit_match]ROUND",
