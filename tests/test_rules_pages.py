@@ -28,11 +28,11 @@ PICTURES = pathlib.Path(__file__).parent / "pictures"
 # the rules of a preset may take, with its own options.
 SCREENS = {
     "128x64": (128, 64, 8, 1, 14),
-    "64x128": (64, 128, 10, 1, 15),
-    "160x128": (160, 128, 10, 1, 10),
+    "64x128": (64, 128, 9, 1, 15),
+    "160x128": (160, 128, 9, 1, 10),
     "240x135": (120, 67, 8, 2, 15),
-    "240x240": (120, 120, 10, 2, 11),
-    "320x240": (160, 120, 10, 2, 10),
+    "240x240": (120, 120, 9, 2, 11),
+    "320x240": (160, 120, 9, 2, 10),
 }
 LONGEST = 20  # pages that any choice of options may take
 PRESETS = [preset for preset, _ in variants.presets()]
@@ -473,11 +473,11 @@ def image(page, size):
     """A page as the whole screen shows it."""
     from PIL import Image
 
-    scale = SCREENS[size][3]
-    bitmap = page.group[0].bitmap
-    small = Image.new("L", (bitmap.width, bitmap.height))
-    small.putdata([255 if bitmap[x, y] else 0 for y in range(bitmap.height) for x in range(bitmap.width)])
-    small = small.resize((bitmap.width * scale, bitmap.height * scale), Image.NEAREST)
+    width, height, _, scale, _ = SCREENS[size]
+    bitmap, colours = page.group[0].bitmap, page.group[0].pixel_shader
+    small = Image.new("L", (width, height))
+    small.putdata([255 if colours[bitmap[x, y]] else 0 for y in range(height) for x in range(width)])
+    small = small.resize((width * scale, height * scale), Image.NEAREST)
     whole = Image.new("L", tuple(int(side) for side in size.split("x")))
     whole.paste(small, ((whole.width - small.width) // 2, (whole.height - small.height) // 2))
     return whole
