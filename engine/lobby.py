@@ -146,7 +146,7 @@ class Lobby:
         else:
             self.refused = False
             row = self._menu.press(key)
-            if row == menu.BACK:
+            if row == -1:
                 self._back()
             elif row:
                 self._choose(row)

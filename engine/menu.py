@@ -2,11 +2,7 @@
 """Rows, a cursor and the keys that everybody already holds: left and right move, the left throw chooses, the right one
 goes back."""
 
-from micropython import const
-
 from engine import words
-
-BACK = const(255)
 
 
 class Menu:
@@ -20,11 +16,11 @@ class Menu:
         self.cursor = cursor
 
     def press(self, key):
-        """The row that a key chooses, or BACK, or 0."""
+        """The row that a key chooses, -1 to go back, or 0."""
         if key == words.LEFT or key == words.RIGHT:
             self.cursor = (self.cursor + (1 if key == words.RIGHT else -1)) % len(self.rows)
         elif key == words.PLAY_A:
             return self.rows[self.cursor]
         elif key == words.PLAY_B:
-            return BACK
+            return -1
         return 0

@@ -87,17 +87,9 @@ class Session:
 
     def add_bot(self, player, name):
         """Let a bot of engine.bots play for a player. Raises ValueError, naming the bots there are."""
-        from engine import bots, chance  # only who plays alone pays for them
+        from engine import bots  # only who plays alone pays for them
 
-        self.bots.append(bots.load(name)(player, self.mind(player), chance.Chance(0)))
-
-    def mind(self, player):
-        """What a bot for a player knows of this game (see engine/bots/minds)."""
-        from engine import bots
-
-        mind = bots.mind(variants.load(self.preset).MIND)
-        rules = self.rules
-        return mind(player, self.looks.value, rules.accept, rules.takes, self.row, rules.CENTRES)
+        self.bots.append(bots.join(self, player, name))
 
     # --- in ---------------------------------------------------------------------------------------------------------
 
@@ -234,13 +226,14 @@ class Session:
         else:
             seed = self._seed
             self._seed = seed - 0x21C8864F if seed >= 0x21C8864F else seed + 0x1E3779B1  # a long way off, modulo 2^30
-        self._begin(seed, ms)
+        self.begin(seed, ms)
         self.referee.submit(words.action(words.NEXT, self.facing), ms)
         for bot in self.bots:
             bot.start(seed, ms)
         self._advance(ms)
 
-    def _begin(self, seed, ms):
+    def begin(self, seed, ms):
+        """Begin a match with nothing dealt."""
         self._offset = 0
         self.now = (ms - 1) & ticks.MASK
         self._deal = 0
@@ -248,17 +241,6 @@ class Session:
         self.record.start(ms)
         self.referee.start(self.now)
         self.screen = words.TABLE
-
-    def replay(self, source, seed, ms):
-        """Play the record of a match with this preset and these options again, as if it had begun at ms."""
-        self._begin(seed, ms)
-        for i in range(source.size):
-            entry = source.entries[i]
-            ms = ticks.after(ms, entry >> 15)
-            self._advance((ms - 1) & ticks.MASK)
-            if entry & 0x7FFF:
-                self.referee.submit(entry & 0x7FFF, ms)
-        self._advance(ms)
 
     def pause(self, now, only=False):
         """The pause key: pause, or go on; on the title: leave. only: just pause, as when a window loses the focus."""
@@ -306,7 +288,7 @@ class Session:
         if self.screen == words.MATCH_OVER and ticks.since((ms - self._offset) & ticks.MASK, self._over_at) < _GUARD_MS:
             return
         row = self.menu.press(key)
-        if row == menu.BACK:  # of a match that is over there is nothing to go back to
+        if row < 0:  # of a match that is over there is nothing to go back to
             row = words.ROW_RESUME if self.screen == words.PAUSED else words.ROW_QUIT
         if row == words.ROW_RESUME:
             self._resume(ms)

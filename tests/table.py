@@ -68,7 +68,7 @@ class Table:
         **chosen,
     ):
         self._sit(preset, start, 1, chosen, keys, opposite)
-        self.session._begin(1, start)
+        self.session.begin(1, start)
         self.rules.favour[:] = bytes(range(self.rules.seats) if favour is None else favour)
         self.piles.clear()
         for player, text in enumerate(hands):

@@ -12,7 +12,7 @@ from tools import names
 
 
 def steady(table, player=0):
-    return bots.load("steady")(player, table.session.mind(player), Chance(1))
+    return bots.load("steady")(player, bots.mind(table.session, player), Chance(1))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_a_mirrored_table_gives_the_mirrored_word(preset):
     session = Session(preset, {"match": 1}, seed=3)
     for player in range(2):
         session.add_bot(player, "hasty")
-    minds = [session.mind(player) for player in range(2)]
+    minds = [bots.mind(session, player) for player in range(2)]
     looks, accept = session.looks.value, session.rules.accept
     session.start(0)
     seen = 0

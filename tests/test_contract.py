@@ -8,6 +8,7 @@ import pytest
 
 from engine import card, places, ticks, words
 from engine.record import state_hash
+from engine.replay import replay
 from engine.rules import CALLING, OWING
 from engine.session import Session
 from engine.settings import is_choice
@@ -168,7 +169,7 @@ def test_replay_gives_the_same_match(preset, chosen):
         session.record.stop(session.now)
         assert not session.record.lost
         again = Session(preset, chosen)
-        again.replay(session.record, seed, 77)
+        replay(again, session.record, seed, 77)
         assert state_hash(again.match) == state_hash(session.match)
         assert again.match.score == session.match.score
         assert bytes(again.record.entries[: again.record.size]) == bytes(session.record.entries[: again.record.size])
@@ -212,7 +213,7 @@ def changed_round(session, seed, change, word_of):
     """The match of a session once more: change(other) after the deal, and each word as word_of has it."""
     session.record.stop(session.now)
     other = Session(session.preset, session.options)
-    other._begin(seed, START)
+    other.begin(seed, START)
     ms = START
     for i in range(session.record.size):
         entry = session.record.entries[i]

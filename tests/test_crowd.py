@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from engine import places, ticks, words
+from engine import bots, places, ticks, words
 from engine.record import state_hash
+from engine.replay import replay
 from engine.session import Session
 from engine.variants import load, presets, rows
 from tests.table import Dealt, Table, kinds, options
@@ -404,7 +405,7 @@ def test_4_keys_three_a_seat_are_enough_for_a_whole_deal(preset, seats, chosen):
             continue
         ms += 7
         player = ms % seats
-        chair, word = session.chairs[player], session.mind(player).choose()
+        chair, word = session.chairs[player], bots.mind(session, player).choose()
         kind = words.source(word) & 7
         key = words.PLAY_A if word and words.verb(word) != words.CALL and chair.cursor == kind else words.RIGHT
         if word:
@@ -527,7 +528,7 @@ def test_4_a_match_that_somebody_joined_is_replayed_exactly():
     session = table.session
     session.record.stop(session.now)
     again = Session("speed3", session.options)
-    again.replay(session.record, 3, 77)
+    replay(again, session.record, 3, 77)
     assert state_hash(again.match) == state_hash(session.match) and again.rules.seats == 3
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine import words
 from engine.record import Record, state_hash
+from engine.replay import replay
 from engine.session import Session
 from tests.table import Dealt, Table, options
 
@@ -66,7 +67,7 @@ def test_stop_lets_a_replay_last_as_long_as_the_match_did():
 def replayed(table, seed, at, **chosen):
     table.session.record.stop(table.session.now)
     other = Session("speed", options("speed", **chosen), seed=9)
-    other.replay(table.session.record, seed, at)
+    replay(other, table.session.record, seed, at)
     return other
 
 

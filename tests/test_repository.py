@@ -145,6 +145,8 @@ TABLE = {
     "engine/key_test.py": HANDED + LEAVES,
     "engine/chosen.py": "engine.settings engine.variants",
     "engine/lobby.py": "engine.*",
+    "engine/replay.py": LEAVES,
+    "engine/bots/__init__.py": "engine.chance engine.variants",
     "engine/bots/": "engine.words engine.places engine.card engine.bots.* " + LEAVES,
     "engine/session.py": "engine.*",
     "hardware/": "engine.words engine.places engine.card engine.ring engine.ticks hardware.* text.*",

@@ -8,6 +8,7 @@ import pytest
 
 from engine import card, places, words
 from engine.record import state_hash
+from engine.replay import replay
 from engine.session import Session
 from engine.settings import is_choice
 from engine.variants import rows
@@ -293,7 +294,7 @@ def test_0_ties_are_the_same_in_a_replay(ending, seed):
     table.go(ms + 1000)
     table.session.record.stop(table.session.now)
     again = Session("speed", options(ending=ending))
-    again.replay(table.session.record, seed, 99)
+    replay(again, table.session.record, seed, 99)
     assert list(again.rules.favour) == list(table.rules.favour)
     assert state_hash(again.match) == state_hash(table.match)
 

@@ -39,11 +39,11 @@ print(gc.mem_alloc() - before)
 
 _FUEL = """
 from engine.session import Session
-from engine import words
+from engine import bots, words
 
 session = Session(PRESET, OPTIONS, seed=SEED)
 rules = session.rules
-minds = [session.mind(player) for player in range(session.seats)]
+minds = [bots.mind(session, player) for player in range(session.seats)]
 
 def key_for(player, word):
     chair = session.chairs[player]

@@ -274,6 +274,7 @@ class DeviceTest:
     def check_state(self, rehearsal, lines, name):
         """The board's record, replayed here, gives the state that the board has; and the twin has it too."""
         from engine import record
+        from engine.replay import replay
         from engine.session import Session
 
         session = rehearsal.twin.session
@@ -282,18 +283,18 @@ class DeviceTest:
             if line[0] == "entries" and int(line[1]) == len(entries):
                 entries += [int(word) for word in line[2:]]
         hashes = [int(line[1]) for line in lines if line[0] == "hash"]
-        replay = Session(session.preset, session.options, True, rehearsal.twin.keys, seed=SEED)
+        again = Session(session.preset, session.options, True, rehearsal.twin.keys, seed=SEED)
         source = record.Record(max(len(entries), 1))
         for entry in entries:
             source._put(entry)
-        replay.replay(source, SEED, 0)
+        replay(again, source, SEED, 0)
         got = "board %s, replay %d, twin %d" % (
             hashes[-1:],
-            record.state_hash(replay.match),
+            record.state_hash(again.match),
             record.state_hash(session.match),
         )
         self.report.check(
-            name + ": the record's replay has the board's state", hashes[-1:] == [record.state_hash(replay.match)], got
+            name + ": the record's replay has the board's state", hashes[-1:] == [record.state_hash(again.match)], got
         )
         self.report.check(
             name + ": the twin has the board's state", hashes[-1:] == [record.state_hash(session.match)], got

@@ -7,7 +7,7 @@ Given the same presses at the same times it must show and hold the same as the b
 import zlib
 
 import hardware
-from engine import places, words
+from engine import bots, places, words
 from engine.session import Session
 from hardware.boards import null
 from hardware.device import Device
@@ -185,7 +185,7 @@ class Player:
         session = twin.session
         self._chair = session.chairs[player]
         self._rules = session.rules
-        self._choose = session.mind(player).choose
+        self._choose = bots.mind(session, player).choose
 
     def think(self):
         """What to do now, or "", and the keys for it as numbers of the scanner: one, or the two of a call.

@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: MIT
 """The games there are: each preset and the module that holds it. Only the chosen one is loaded."""
 
-# Presets in the order of menus: =MODULE if that has another name, /SEATS if not for two, ! if a call may come at any
-# time and needs a key of its own. Tuples would take more room.
-GAMES = "speed viteza=speed mcleod=speed speed3=crowd/3 speed4=crowd/4 spit california dos_mazos! shapp shapp4=shapp"
+# Presets in the order of menus, each with its module if that has another name. Tuples would take more room.
+GAMES = "speed viteza=speed mcleod=speed speed3=crowd speed4=crowd spit california dos_mazos shapp shapp4=shapp"
 
 
 def presets():
     """A list of (preset, module)."""
     found = []
     for word in GAMES.split():
-        preset, _, module = word.rstrip("!").partition("/")[0].partition("=")
+        preset, _, module = word.partition("=")
         found.append((preset, module or preset))
     return found
 

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What menus must know of games: whom they seat, which keys they need, which options go with which."""
 
-from engine import variants, words
+from engine import words
 
-_NEEDED = (words.RIGHT, words.PLAY_A, words.PLAY_B)  # with these alone every game can be played that is not marked !
+SEATS = {"speed3": 3, "speed4": 4}  # of the presets that are not for two
+CALLS = ("dos_mazos",)  # presets in which one may call at any time, and so needs a key for it
+_NEEDED = (words.RIGHT, words.PLAY_A, words.PLAY_B)  # what all games can be played with, if they are not among those
 
 # option: another one, and the values of that (as numbers) with which it does something
 _WITH = {
@@ -15,15 +17,9 @@ _WITH = {
 }
 
 
-def _word(preset):
-    for word in variants.GAMES.split():
-        if word.rstrip("!").partition("/")[0].partition("=")[0] == preset:
-            return word
-
-
 def seats(preset):
     """How many seats a preset has."""
-    return int(_word(preset).rstrip("!").partition("/")[2] or 2)
+    return SEATS.get(preset, 2)
 
 
 def can_play(preset, keys):
@@ -35,7 +31,7 @@ def can_play(preset, keys):
         for key in _NEEDED:
             if key not in own:
                 return False
-        if _word(preset)[-1] == "!" and words.CALL_KEY not in own and words.LEFT not in own:
+        if preset in CALLS and words.CALL_KEY not in own and words.LEFT not in own:
             return False
     return True
 
