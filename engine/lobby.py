@@ -66,6 +66,11 @@ class Lobby:
         return self._menu.rows
 
     @property
+    def game(self):
+        """The name by which texts know the chosen game."""
+        return variants.module(self.chosen.preset)
+
+    @property
     def cursor(self):
         return self._menu.cursor
 
@@ -162,6 +167,7 @@ class Lobby:
         if page == "rules":
             self.kind = READ
             self.number = 0
+            self._options()  # the pages tell what holds with these values
         elif page == "keys":
             self.kind = TEST
             self.test = key_test.KeyTest(self.key_count, self._keys)

@@ -24,8 +24,8 @@ class Display:
         self._session = session
         shape = table.load(session.shape, session.seats)
         where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
-        font = Font()
-        self.screens = Screens(board, session, text, font, where)
+        font = Font(text.EXTRA)
+        self.screens = Screens(board, session, text, font, self.panel)
         self._refresh = self.panel.refresh
         self._screen = -1
         self._on_table = False

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Our own 6x8 letters: for labels a font, for signs and big letters something to stamp."""
+"""Our own 6x8 letters: for labels a font, for signs and big letters something to stamp.
+
+assets/font.txt has printable ASCII, an arrow, and after that the letters beyond ASCII that languages need: a language
+names them in its EXTRA, in the order of the sheet.
+"""
 
 import bitmaptools
 from fontio import Glyph
@@ -16,30 +20,40 @@ _CHARACTERS = const(95)
 
 
 class Font:
-    """What adafruit_display_text wants of a font. Tile n of its `bitmap` is the character 32 + n, but for ARROW."""
+    """What adafruit_display_text wants of a font. Tile n of its `bitmap` is the character 32 + n, but for ARROW.
 
-    def __init__(self):
+    extra: the letters that follow in the sheet.
+    """
+
+    def __init__(self, extra=""):
         self.bitmap = sheet.load("font")
+        self._extra = extra
 
     def get_bounding_box(self):
         return WIDTH, HEIGHT
 
+    def tile(self, code):
+        """The tile of a character code, or -1."""
+        if SPACE <= code < SPACE + _CHARACTERS:
+            return code - SPACE
+        found = self._extra.find(chr(code))
+        return found if found < 0 else ARROW + 1 + found
+
     def get_glyph(self, code):
         """The glyph of a character code, or None."""
-        if not SPACE <= code < SPACE + _CHARACTERS:
-            return None
-        return Glyph(self.bitmap, code - SPACE, WIDTH, HEIGHT, 0, -1, WIDTH, HEIGHT)
+        tile = self.tile(code)
+        return None if tile < 0 else Glyph(self.bitmap, tile, WIDTH, HEIGHT, 0, -1, WIDTH, HEIGHT)
 
     def stamp(self, bitmap, text, x, y):
         """Write text into a bitmap, the first letter's corner at x, y."""
         for character in text:
-            left = (ord(character) - SPACE) * WIDTH
+            left = self.tile(ord(character)) * WIDTH
             bitmaptools.blit(bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + WIDTH, y2=HEIGHT, skip_source_index=0)
             x += WIDTH
 
     def stamp_big(self, bitmap, character, x, y, ink):
         """Write a character twice as large, in the value ink."""
-        left = (ord(character) - SPACE) * WIDTH
+        left = self.tile(ord(character)) * WIDTH
         for row in range(HEIGHT):
             for column in range(WIDTH):
                 if self.bitmap[left + column, row]:

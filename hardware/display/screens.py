@@ -1,51 +1,52 @@
 # SPDX-License-Identifier: MIT
-"""The screens that stand still: title, pause, the result of a deal and of a match."""
+"""The screens that stand still while a game is in memory: title, keys, pause, rules, result of a deal and of a match.
+
+It stays in memory while cards are played, so what only some screens need is loaded when they are shown, and dropped.
+"""
 
 from engine import places, words
-from hardware import keys_of
-from hardware.display import sheet
 from hardware.display.page import Page
+from hardware.forget import forget
+from hardware.paper import Paper
+
+_HERE = "hardware.display."
 
 
 class Screens:
     """show() draws the screen of the session; step() follows its menu and turns it to whoever pressed last."""
 
-    def __init__(self, board, session, text, font, where):
+    def __init__(self, board, session, text, font, panel):
         self._board = board
-        self._keys, self._names = keys_of(board, session.seats)
         self._session = session
         self._text = text
-        self._where = where
-        self._page = Page(font, where)
-        self._rows = 0  # where the first row of the menu stands; 0: there is none
-        self._pitch = 0
+        self._where = Paper(panel.width, panel.height, board.SEATS == "opposite")
+        self._page = Page(font, self._where, board.COLOUR)
+        self.group = self._page.group
+        self._first = 0  # the line of the first row of the menu; 0: there is none
+        self._pitch = 1  # lines from one row to the next
         self._cursor = 0
         self._facing = -1
-        self.group = self._page.group
-        self._crowd = None
-        if session.seats > 2:
-            from hardware.display.crowd_title import CrowdTitle  # only a crowd pays for it
-
-            self._crowd = CrowdTitle(self._page, session.seats, text, font, where)
+        self._rules = None  # the pages of rules that are read
+        self._number = 0  # which of them is shown
 
     def show(self, screen):
         """Draw a screen (words.TITLE and so on)."""
         self._page.clear()
-        self._rows = 0
-        if self._crowd:
-            self._crowd.mark(screen == words.TITLE)
+        self._first = 0
+        self._rules = None
         if screen == words.TITLE:
-            if self._crowd:
-                self._crowd.show(self._name)
-            else:
-                self._title()
+            self._borrow("title")
+        elif screen == words.KEY_HELP:
+            self._borrow("key_help")
         elif screen == words.PAUSED:
-            self._page.big(self._text.PAUSED, self._where.PAUSED_Y)
-            self._menu(self._where.PAUSED_MENU)
+            seed = self._text.SEED % self._session.match.seed
+            self._menu(((self._text.PAUSED, True), (seed, False)))
         elif screen == words.RESULT:
             self._result()
         elif screen == words.MATCH_OVER:
             self._match_over()
+        elif screen == words.RULES:
+            self._open_rules()
         self._facing = -1
         self.step()
 
@@ -57,90 +58,75 @@ class Screens:
             self._facing = session.facing
             self._page.turn(self._where.is_turned(self._facing))
             changed = True
-        if self._rows and self._cursor != session.menu.cursor:
+        if self._first and self._cursor != session.menu.cursor:
             self._cursor = session.menu.cursor
-            self._page.point_at(self._rows + self._cursor * self._pitch)
+            self._page.cursor(self._first + self._cursor * self._pitch)
+            changed = True
+        if self._rules and self._number != session.page:
+            self._number = session.page
+            self._rules.show(self._number)
             changed = True
         return changed
 
-    # --- the screens --------------------------------------------------------------------------------------------
+    def _borrow(self, name):
+        """Let a module draw the page that nothing else needs."""
+        text = self._text.__name__ + ".title"
+        module = __import__(_HERE + name, None, None, ("show",))
+        module.show(self._page, self._where, self._board, self._session, self._text)
+        forget(_HERE + name, text)
 
-    def _menu(self, rows):
-        y, pitch = rows  # where the first stands, and from one to the next
-        for n, row in enumerate(self._session.menu.rows):
-            self._page.write(self._text.ROWS[row], self._where.MENU_X, y + n * pitch)
-        self._rows = y
-        self._pitch = pitch
+    def _open_rules(self):
+        session = self._session
+        name = self._text.__name__ + ".rules_" + session.game
+        pages = __import__(name, None, None, ("PAGES",)).PAGES
+        reader = __import__(_HERE + "rules_page", None, None, ("RulesPages",)).RulesPages
+        self._rules = reader(self._page, pages, session.options, session.preset, self._text.BACK)
+        self._number = -1 - session.page  # another one
+        forget(name, _HERE + "rules_page")  # the pages themselves hold what they need
+
+    # --- the screens ------------------------------------------------------------------------------------------------
+
+    def _menu(self, blocks):
+        """Blocks, and below them the menu, in the last lines of the page."""
+        page = self._page
+        rows = self._session.menu.rows
+        spare = page.count * page.line - sum([page.tall(*block) for block in blocks])
+        self._pitch = 2 if spare >= (len(rows) * 2 + 1) * page.line else 1
+        self._first = page.count - len(rows) * self._pitch
+        y = self._first * page.line
+        page.stack(blocks, 0, y - 1)
+        for row in rows:
+            page.middle(self._text.ROWS[row], y)
+            y += self._pitch * page.line
         self._cursor = -1
 
-    def _title(self):
-        page = self._page
-        text = self._text
-        where = self._where
-        columns = where.TITLE_COLUMNS
-        page.picture(sheet.load(where.LOGO), 0)
-        move, play, call, draw = text.KEYS.get(self._session.game, text.KEYS["speed"])
-        rows = [(move, words.LEFT, words.RIGHT, " "), (play, words.PLAY_A, words.PLAY_B, " ")]
-        if self._session.calls:
-            if self._name(0, words.CALL_KEY):
-                rows.append((call, words.CALL_KEY, words.CALL_KEY, ""))
-            else:
-                rows.append((call, words.LEFT, words.RIGHT, "+"))
-        if draw and self._name(0, words.DRAW_KEY) and self._session.prompts:
-            rows.append((draw, words.DRAW_KEY, words.DRAW_KEY, ""))
-        for seat in range(2):
-            name = (text.SHORT_PLAYERS if where.opposite else text.ROWS_OF)[seat]
-            page.lines(name, where.TITLE_Y, columns[seat], columns[1] - columns[0])
-        y, pitch = where.TITLE_ROWS
-        for label, first, second, between in rows:
-            page.write(label, where.TITLE_X, y)
-            for seat in range(2):
-                keys = self._name(seat, first)
-                if second != first:
-                    keys += between + self._name(seat, second)
-                page.middle(keys, y + where.TITLE_KEYS, columns[seat])
-            y += pitch
-        if self._board.SERVICE and len(rows) < 4:
-            page.write(text.PAUSE, where.TITLE_PAUSE[0], y)
-            page.middle(self._board.SERVICE, y, where.TITLE_PAUSE[1])
-        page.prompt(text.START)
-
-    def _name(self, seat, key):
-        """What is written on a key of a seat, or nothing."""
-        number = self._keys.find(bytes((seat << 3 | key,)))
-        return self._names[number] if number >= 0 else ""
-
     def _winner(self, seat):
-        return self._text.NOBODY if seat == places.NOBODY else self._text.PLAYERS[seat]
+        if seat == places.NOBODY:
+            return self._text.NOBODY
+        names = getattr(self._board, "NAMES", None)
+        return (names and names[seat]) or self._text.PLAYERS[seat]
 
     def _score(self):
-        colon = self._text.CROWD_SCORE if self._crowd else self._text.SCORE
+        colon = self._text.CROWD_SCORE if self._session.seats > 2 else self._text.SCORE
         return colon.join([str(won) for won in self._session.match.score])
 
     def _result(self):
         match = self._session.match
         text = self._text
-        page = self._page
-        deal_y, who_y, how_y, score_y = self._where.RESULT_Y
         if match.best > 1:
             crowd = self._session.seats > 2
-            page.lines(
-                text.FIRST_TO % (match.deal, match.goal) if crowd else text.BEST_OF % (match.deal, match.best), deal_y
-            )
+            deal = text.FIRST_TO % (match.deal, match.goal) if crowd else text.BEST_OF % (match.deal, match.best)
         else:
-            page.lines(text.POINTS % (match.deal, match.goal) if match.goal > 1 else text.DEAL % match.deal, deal_y)
-        page.big(self._winner(match.winner), who_y)
+            deal = text.POINTS % (match.deal, match.goal) if match.goal > 1 else text.DEAL % match.deal
         how = text.HOW[match.how]
-        page.lines(how if match.winner == places.NOBODY else text.WINS % how, how_y)
-        page.big(self._score(), score_y)
-        page.prompt(text.NEXT_DEAL)
+        if match.winner != places.NOBODY:
+            how = text.WINS % how
+        bottom = self._page.prompt(text.NEXT_DEAL) * self._page.line - 1
+        self._page.stack(
+            ((deal, False), (self._winner(match.winner), True), (how, False), (self._score(), True)), 0, bottom
+        )
 
     def _match_over(self):
         match = self._session.match
-        text = self._text
-        page = self._page
-        who_y, how_y, score_y = self._where.MATCH_Y
-        page.big(self._winner(match.champion), who_y)
-        page.lines(text.WINS_MATCH if match.champion != places.NOBODY else text.HOW[match.how], how_y)
-        page.big(self._score(), score_y)
-        self._menu(self._where.MATCH_MENU)
+        how = self._text.WINS_MATCH if match.champion != places.NOBODY else self._text.HOW[match.how]
+        self._menu(((self._winner(match.champion), True), (how, False), (self._score(), True)))

@@ -1,5 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""English: every string that a player reads on the screen. Letters, digits and signs of assets/font.txt only."""
+"""English: every string that a player reads on the screen. Letters, digits and signs of assets/font.txt only.
+
+Here is what is needed while cards are played; title.py has what is read before, menus.py the menus, rules_*.py the rules.
+"""
+
+EXTRA = ""  # the letters beyond ASCII, in the order of assets/font.txt
 
 # --- signs beside the centre: two lines of at most 5 letters -----------------------------------------------------
 CALL_NOW = ("CALL", "NOW!")  # you are out of cards: press the call key
@@ -42,22 +47,9 @@ DEAD_HEAT = ("DEAD", "HEAT")  # others were there in the same moment
 
 CALL_WORD = "SPEED"  # spelt out over the empty hand of whoever must call: 5 letters
 
-# --- still screens: at most 21 letters a line, 10 for HEADS and PLAYERS ------------------------------------------
+# --- still screens: they are wrapped, a word of more than 10 letters may be broken --------------------------------
 PLAYERS = ("PLAYER 1", "PLAYER 2", "PLAYER 3", "PLAYER 4")
 SHORT_PLAYERS = ("P1", "P2", "P3", "P4")
-ROWS_OF = ("P1 BOTTOM", "P2 TOP")  # whose cards lie where, for players who sit beside each other
-# what the keys do in each game: left and right, the play keys, the call key, the draw key; "" if nothing
-KEYS = {
-    "speed": ("MOVE", "PLAY", "CALL", "DRAW"),
-    "spit": ("MOVE", "PLAY", "", ""),
-    "california": ("MOVE", "COVER", "", ""),
-    "dos_mazos": ("MOVE", "PLAY", "CALL", "FILL"),
-    "shapp": ("MOVE", "PLAY", "NEW", "ADD"),
-    "crowd": ("MOVE", "PLAY", "CALL", "DRAW"),
-}
-AIM = "AIM"  # the key that aims at the next centre pile, where there are more than two
-PAUSE = "PAUSE"
-START = "PRESS PLAY TO START"
 NEXT_DEAL = "PRESS PLAY TO GO ON"
 
 DEAL = "DEAL %d"
@@ -73,4 +65,6 @@ SCORE = " : "  # between the scores of the players
 CROWD_SCORE = ":"  # of more than two
 
 PAUSED = "PAUSED"
+SEED = "SEED %d"  # who types it in the menus gets the same cards again
+BACK = "B BACK"  # beside a page of rules: the right play key leaves them
 ROWS = ("", "RESUME", "RESTART", "QUIT", "REMATCH", "RULES")  # by words.ROW_RESUME and so on
