@@ -33,6 +33,7 @@ class Drawer:
             said = [self._help(row) for row in rows]
             if lobby.page == "options":
                 said.append(self._text.CLASH)
+            said += [text for name, text in self._text.VALUE_HELP.items() if name.split(" ")[-2] in rows]
             self._help_lines = max([len(wrap(text, page.width)) for text in said])
         values = [self._value(row) for row in rows]
         if lobby.is_editing:
@@ -117,31 +118,36 @@ class Drawer:
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
-    def _of_option(self, row):
-        game = self._lobby.game + " " + row
-        return self._text.OPTIONS.get(game) or self._text.OPTIONS[row]
+    def _find(self, known, name):
+        """What a text knows of this game under a name, or else of any game, or None."""
+        return known.get(self._lobby.game + " " + name) or known.get(name)
 
     def _label(self, row):
         text = self._text
         if self._lobby.page == "options":
-            return self._of_option(row)[0]
-        return text.GAMES[row][0] if row in text.GAMES and row in self._lobby.games else text.ROWS[row][0]
+            return self._find(text.OPTIONS, row)[0]
+        return text.GAMES[row][0] if row in self._lobby.games else text.ROWS[row][0]
 
     def _help(self, row):
         text = self._text
         lobby = self._lobby
+        value = lobby.value(row)
+        if isinstance(value, str):
+            found = self._find(text.VALUE_HELP, row + " " + value)
+            if found:
+                return found
         if lobby.page == "options":
-            return self._of_option(row)[1]
+            return self._find(text.OPTIONS, row)[1]
         if lobby.page == "game":
             return text.GAMES[row][1]
-        if lobby.page == "wins" and row in text.GAMES:
-            wins = lobby.chosen.wins(row)
-            scores = [
-                text.SCORE % (lobby.chosen.names[seat] or self._players[seat], wins[seat + 1])
-                for seat in range(offers.seats(row))
-            ]
-            return text.WON_BY + text.COMMA.join(scores)
+        if lobby.page == "wins" and row in lobby.games:
+            return text.WON_BY + text.COMMA.join([self._won(row, seat) for seat in range(offers.seats(row))])
         return text.ROWS[row][1]
+
+    def _won(self, preset, seat):
+        """How many matches a player has won."""
+        chosen = self._lobby.chosen
+        return self._text.SCORE % (chosen.names[seat] or self._players[seat], chosen.wins(preset)[seat + 1])
 
     def _value(self, row):
         """The value of a row as text, or ""."""
