@@ -15,7 +15,7 @@ import pytest
 from engine import card, places, words
 from engine.session import Session
 from hardware.boards import laptop, null
-from hardware.display import Display, effects, layout, signs
+from hardware.display import Display, effects, layout, sign_sheet, signs
 from tests.table import START, Table, options
 from text import en
 from tools.glass import Glass
@@ -261,7 +261,7 @@ def test_the_score(match, score, size):
     rig = table(match=match)
     rig.session.match.score[:] = bytes(score)
     rig.tell(words.DEALT, 0, number=3)
-    rig.settle()
+    rig.settle(4 * effects.STIR_MS)
     compare(rig, "score-" + match)
 
 
@@ -454,8 +454,8 @@ def test_a_crowd_of_events_is_survived(size):
 
 
 def test_every_sign_has_its_picture():
-    assert [name for name in signs._NAMES.split(" ") if not hasattr(en, name)] == []
-    names = signs._NAMES.split(" ")
+    assert [name for name in sign_sheet.NAMES.split(" ") if not hasattr(en, name)] == []
+    names = sign_sheet.NAMES.split(" ")
     assert [getattr(signs, name) for name in names] == list(range(1, len(names) + 1))
     for name in names:
         assert all(len(line) <= 5 for line in getattr(en, name))
@@ -640,4 +640,4 @@ def test_a_flip_ends_the_sign_that_all_are_stuck_for_both():
     rig = stuck(sides=("6h", ""))
     assert [grid[0] for grid in rig.display.table.signs] == [signs.STUCK, signs.STUCK]
     rig.settle(100)
-    assert [grid[0] for grid in rig.display.table.signs] == [signs.NONE, signs.NONE]
+    assert [grid[0] for grid in rig.display.table.signs] == [signs.LAST_CARD, signs.THEIR_LAST]

@@ -89,7 +89,7 @@ def test_spit_who_alone_has_spit_cards_is_asked_to_choose(size):
     rig.tell(words.CHOOSE, 0)  # it was told before anybody could see it
     rig.settle(effects.SIGN_MS)
     asked = [grid[0] for grid in rig.display.table.signs]
-    assert asked == [signs.CHOOSE, signs.NONE]
+    assert asked == [signs.CHOOSE, signs.LAST_CARD]
     compare(rig, "spit-choose")
     rig.table.submit(words.action(words.SLAP, 0, 0, places.CENTRE + 1), 1000)
     rig.settle(200)

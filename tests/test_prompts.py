@@ -4,11 +4,11 @@
 import pytest
 
 from engine import words
-from hardware.display import signs
+from hardware.display import sign_sheet, signs
 from tests.table import Table
 
 L, R, A, B = words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B
-SIGNS = signs.prompts()
+SIGNS = sign_sheet.prompts()
 
 
 def told(table, player=0):

@@ -35,7 +35,7 @@ class Display:
             self._show(self.screens.group)
         self.table = shape.Shape(session, text, font, where)
         self._take = self.table.take
-        self.effects = Effects(session, self.table)
+        self.effects = Effects(session, self.table, board)
         self._count = 0
         self._lingering = False
         self._until = 0

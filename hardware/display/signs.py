@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Signs: why a card was refused, what to do; all drawn at start, so that showing one is a single number."""
+"""Signs: why a card was refused, what to do. Each is a tile of a sheet, so that showing one is a single number.
 
-import displayio
+These are the numbers; sign_sheet.py knows what they say, and is loaded only while the table is made.
+"""
+
 from micropython import const
-
-from engine import words
 
 WIDTH = const(32)
 
@@ -26,67 +26,38 @@ READY = const(14)
 WON = const(15)
 LOST = const(16)
 DRAWN = const(17)
-LAST_JOKER = const(18)  # the last that Speed needs
-SLAP = const(19)
-CHOOSE = const(20)
-SPENT = const(21)
-CALL_WON = const(22)
-CALL_LOST = const(23)
-ROUND = const(24)
-CALL_NEW = const(25)
-NO_MATCH = const(26)
-MIXED = const(27)
-GAP = const(28)
-TURN_UP = const(29)
-TURN_OR_ADD = const(30)
-FILL_OR_MERGE = const(31)
-SAY_NEW = const(32)
-DRAW_HAND = const(33)
-ALL = const(33)  # the last that two players need
-ALL_STUCK = const(34)
-DEAD_HEAT = const(35)
-CROWD = const(35)
+LAST_CARD = const(18)
+THEIR_LAST = const(19)
+LAST_JOKER = const(20)  # the last that Speed needs
+SLAP = const(21)
+CHOOSE = const(22)
+SPENT = const(23)
+CALL_WON = const(24)
+CALL_LOST = const(25)
+ROUND = const(26)
+CALL_NEW = const(27)
+NO_MATCH = const(28)
+MIXED = const(29)
+GAP = const(30)
+TURN_UP = const(31)
+TURN_OR_ADD = const(32)
+FILL_OR_MERGE = const(33)
+SAY_NEW = const(34)
+DRAW_HAND = const(35)
+ALL = const(35)  # the last that two players need
+ALL_STUCK = const(36)
+DEAD_HEAT = const(37)
+CROWD = const(37)
 
-_NAMES = (  # in the order of the numbers above, from 1 on
-    "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
-    "WON LOST DRAWN LAST_JOKER SLAP CHOOSE SPENT CALL_WON CALL_LOST ROUND CALL_NEW NO_MATCH MIXED "
-    "GAP TURN_UP TURN_OR_ADD FILL_OR_MERGE SAY_NEW DRAW_HAND ALL_STUCK DEAD_HEAT"
-)
-
-# What to say where the play keys do something else than throw: the verbs of the left and the right one, and the sign.
-_PROMPTS = (
-    (words.MOVE, words.MOVE, GAP),
-    (words.TURN, words.TURN, TURN_UP),
-    (words.TURN, words.MOVE, TURN_OR_ADD),
-    (words.MOVE, words.MERGE, FILL_OR_MERGE),
-    (words.MOVE, words.DRAW, FILL_OR_MERGE),
-    (words.CALL, words.CALL, SAY_NEW),
-    (words.DRAW, words.DRAW, DRAW_HAND),
-)
-
-
-def prompts():
-    """The sign of every prompt of a session, by its number: bytes, 0 where nothing is to be said."""
-    table = bytearray(256)
-    for left, right, sign in _PROMPTS:
-        table[left << 4 | right] = sign
-    return table
+# What a moment is, besides what it says.
+DONE = const(1)  # what the players were asked to do is done
+SCORE = const(2)  # the score may have changed
+DEAL = const(4)  # a countdown follows whose sign this is
+END = const(8)  # it stands until the result is shown
 
 
 def draw(text, font, height, last=ALL, down=0):
-    """The sheet of the signs of a language up to `last`, one below the other: two lines of 8 pixels, the last empty.
+    """The sheet of the signs of a language up to `last`; see sign_sheet.draw()."""
+    from hardware.display import sign_sheet
 
-    down: the empty pixels above a sign.
-    """
-    names = _NAMES.split(" ")[:last]
-    bitmap = displayio.Bitmap(WIDTH, height * (len(names) + 1), 2)
-    for n, name in enumerate(names):
-        lines = getattr(text, name)
-        for row in range(2):
-            font.stamp(bitmap, lines[row], (WIDTH - font_width(lines[row])) >> 1, (n + 1) * height + row * 8 + down)
-    return bitmap
-
-
-def font_width(line):
-    """The width of a line in pixels, without the gap after its last letter."""
-    return len(line) * 6 - 1
+    return sign_sheet.draw(text, font, height, last, down)
