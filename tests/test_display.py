@@ -18,6 +18,7 @@ from hardware.boards import laptop, null
 from hardware.display import Display, effects, layout, sign_sheet, signs
 from tests.table import START, Table, options
 from text import en
+from text.en import signs as sign_words
 from tools.glass import Glass
 
 PICTURES = pathlib.Path(__file__).parent / "pictures"
@@ -454,18 +455,18 @@ def test_a_crowd_of_events_is_survived(size):
 
 
 def test_every_sign_has_its_picture():
-    assert [name for name in sign_sheet.NAMES.split(" ") if not hasattr(en, name)] == []
+    assert [name for name in sign_sheet.NAMES.split(" ") if not hasattr(sign_words, name)] == []
     names = sign_sheet.NAMES.split(" ")
     assert [getattr(signs, name) for name in names] == list(range(1, len(names) + 1))
     for name in names:
-        assert all(len(line) <= 5 for line in getattr(en, name))
+        assert all(len(line) <= 5 for line in getattr(sign_words, name))
 
 
 def test_every_string_can_be_shown():
     def strings(value):
         return [value] if isinstance(value, str) else [part for each in value for part in strings(each)]
 
-    for name, value in vars(en).items():
+    for name, value in list(vars(en).items()) + list(vars(sign_words).items()):
         if name.isupper():
             for line in strings(value):
                 assert len(line) <= 21 and all(32 <= ord(letter) < 127 for letter in line), (name, line)

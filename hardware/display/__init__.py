@@ -3,17 +3,17 @@
 
 from engine import words
 from engine.ticks import MASK, before
-from hardware.display import layout, table
+from hardware.display import labels, layout, table
 from hardware.display.effects import LINGER_MS, Effects
 from hardware.display.font import Font
-from hardware.display.screens import Screens
+from hardware.forget import forget
 
 
 class Display:
     """board: a board profile. text: a module of text/, English if not given. panel: the display if it is open already.
 
     A screen that stands still is shown before the table is made, which takes its time. step() allocates nothing on the
-    table.
+    table. Compiled files are loaded so quickly that those of still screens are dropped while the table is shown.
     """
 
     def __init__(self, board, session, text=None, panel=None):
@@ -21,17 +21,21 @@ class Display:
             from text import en as text
         self.panel = panel or board.display()
         self.panel.auto_refresh = False
+        self._board = board
         self._session = session
+        self._text = text
         shape = table.load(session.shape, session.seats)
         where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
-        font = Font(text.EXTRA)
-        self.screens = Screens(board, session, text, font, self.panel)
+        self._font = font = Font(text.EXTRA)
+        self.screens = None  # while none is shown
         self._refresh = self.panel.refresh
         self._screen = -1
         self._on_table = False
         if session.screen == words.TITLE:
             self._screen = words.TITLE
+            self._open_screens()
             self.screens.show(words.TITLE)
+            labels.drop()
             self._show(self.screens.group)
         self.table = shape.Shape(session, text, font, where)
         self._take = self.table.take
@@ -49,7 +53,10 @@ class Display:
             self._screen = screen
             if screen != words.TABLE and screen != words.RESUMING:
                 self._on_table = False
+                if not self.screens:
+                    self._open_screens()
                 self.screens.show(screen)  # from here and no deeper: labels need much of the stack
+                labels.drop()
                 self._show(self.screens.group)
                 return True
             if not self._on_table:
@@ -78,9 +85,17 @@ class Display:
             self._lingering = False
         return self._lingering
 
+    def _open_screens(self):
+        from hardware.display.screens import Screens
+
+        self.screens = Screens(self._board, self._session, self._text, self._font, self.panel)
+
     def _lay_table(self, now):
         """Show the table as it stands."""
         self._on_table = True
+        if labels.IS_COMPILED:
+            self.screens = None
+            forget("hardware.display.screens", "hardware.display.page", "hardware.paper")
         self.effects.hear(now)
         self.effects.look()
         self._count = self._session.count

@@ -81,9 +81,7 @@ class Drawer:
         page = self._page
         tall = bottom - top
         page.fill(page.width - 2, top, page.width - 1, bottom, 1)
-        page.fill(
-            page.width - 3, top + tall * self._first // number, page.width, top + tall * last // number, 1
-        )
+        page.fill(page.width - 3, top + tall * self._first // number, page.width, top + tall * last // number, 1)
 
     def _stand(self, lines, head):
         """Put the cursor on its row."""

@@ -6,9 +6,9 @@ What stands out is the same bitmap once more, a line of it or a few, in other co
 
 import bitmaptools
 import displayio
-from adafruit_display_text import bitmap_label
 from micropython import const
 
+from hardware.display import labels
 from hardware.display.font import HEIGHT, WIDTH
 
 _INK = 0xFFFFFF
@@ -117,7 +117,7 @@ class Page:
     def write(self, text, x, y):
         """A line of text from x, y."""
         if text:  # the label is made here and not by a helper: its makers need all the stack that a board has
-            source = bitmap_label.Label(self.font, text=text, save_text=False).bitmap
+            source = labels.kind()(self.font, text=text, save_text=False).bitmap
             bitmaptools.blit(self._bitmap, source, x, y, x1=0, y1=0, x2=source.width, y2=source.height)
 
     def middle(self, text, y, centre=None):
@@ -153,7 +153,7 @@ class Page:
 
     def big(self, text, y):
         """A line of text in the middle, twice as large; only twice as high where it would be too wide."""
-        source = bitmap_label.Label(self.font, text=text, save_text=False).bitmap
+        source = labels.kind()(self.font, text=text, save_text=False).bitmap
         wide = 2 if source.width * 2 <= self.width else 1
         left = (self.width - source.width * wide) // 2
         for row in range(source.height):

@@ -5,6 +5,7 @@ import displayio
 
 from engine import words
 from hardware.display import signs
+from hardware.forget import forget
 
 NAMES = (  # in the order of their numbers, from 1 on
     "CALL_NOW LATE WRONG NO_CARD NOT_NOW PHOTO_WON PHOTO_LOST LOCKED LOOK MISSED FALSE_CALL STUCK NEW_PILE READY "
@@ -71,13 +72,16 @@ def draw(text, font, height, last, down):
 
     down: the empty pixels above a sign.
     """
+    module = text.__name__ + ".signs"
+    said = __import__(module, None, None, ("LATE",))
     names = NAMES.split(" ")[:last]
     bitmap = displayio.Bitmap(signs.WIDTH, height * (len(names) + 1), 2)
     for n, name in enumerate(names):
-        lines = getattr(text, name)
+        lines = getattr(said, name)
         for row in range(2):
             left = (signs.WIDTH - font_width(lines[row])) >> 1
             font.stamp(bitmap, lines[row], left, (n + 1) * height + row * 8 + down)
+    forget(module)
     return bitmap
 
 
