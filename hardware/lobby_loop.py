@@ -18,10 +18,11 @@ _REST_MS = const(16)
 class LobbyLoop:
     """Joins a board to a Lobby. `screen` is words.MENUS, until it leads to words.TITLE or words.TABLE."""
 
-    def __init__(self, board, lobby, panel):
+    def __init__(self, board, lobby, panel, keeper):
         self.lobby = lobby
         self._board = board
         self._stamp = 0
+        self._keeper = keeper
         self.screen = words.MENUS
         self._picture = LobbyScreen(board, lobby, None, panel)
         self.care = Care(board, lobby, panel)
@@ -38,7 +39,7 @@ class LobbyLoop:
             lobby.step(now)
             if self._stamp != lobby.stamp:
                 self._stamp = lobby.stamp
-                self._board.apply(lobby.chosen.device, lobby.chosen.names)
+                self._keeper.apply(self._board)
                 self.care.shine()  # what is set is seen at once
             self.service.update(now)
             self.care.step(now)

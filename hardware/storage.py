@@ -17,7 +17,7 @@ from micropython import const
 MAGIC = const(0xC5)  # one more for each new way to write records; what has another one is not read
 _HEAD = const(4)
 _CRC = const(4)
-_ERASED = const(0xFF)
+_PIECE = const(256)  # of the memory, read at once: there may be no room for all of it
 MOST = const(200)  # bytes of name and payload
 
 
@@ -42,34 +42,36 @@ class Storage:
 
     def read(self):
         """Read the newest record of each kind and name. What cannot be read is passed over, and `spoilt` says so."""
-        data = bytes(self._memory[0 : len(self._memory)])
+        memory = self._memory
         self.records = {}
         self.spoilt = False
-        size = len(data.rstrip(b"\xff"))
+        size = len(memory)
+        while size and not bytes(memory[max(size - _PIECE, 0) : size]).rstrip(b"\xff"):
+            size = max(size - _PIECE, 0)
+        size -= min(size, _PIECE) - len(bytes(memory[max(size - _PIECE, 0) : size]).rstrip(b"\xff"))
         at = 0
         while at < size:
-            length = self._read_record(data, at)
-            if not length and data[at]:  # zeros are a memory that nobody has used
+            length = self._read_record(bytes(memory[at : at + _HEAD + MOST + _CRC]))
+            if not length and memory[at : at + 1] != b"\0":  # zeros are a memory that nobody has used
                 self.spoilt = True
             at += length or 1
         self._end = max(at, size)
 
-    def _read_record(self, data, at):
-        """The length of the record at `at`, which is kept; 0: there is none."""
-        if data[at] != MAGIC or at + _HEAD + _CRC > len(data):
+    def _read_record(self, data):
+        """The length of the record that data begins with, which is kept; 0: there is none."""
+        if data[0] != MAGIC or len(data) < _HEAD + _CRC:
             return 0
-        name = at + _HEAD
-        payload = name + data[at + 3]
-        stop = name + data[at + 1]
+        payload = _HEAD + data[3]
+        stop = _HEAD + data[1]
         if payload > stop or stop + _CRC > len(data):
             return 0
-        if crc32(data[at:stop]).to_bytes(_CRC, "little") != data[stop : stop + _CRC]:
+        if crc32(data[:stop]).to_bytes(_CRC, "little") != data[stop : stop + _CRC]:
             return 0
         try:
-            self.records[data[at + 2], str(data[name:payload], "utf-8")] = data[payload:stop]
+            self.records[data[2], str(data[_HEAD:payload], "utf-8")] = data[payload:stop]
         except UnicodeError:
             return 0
-        return stop + _CRC - at
+        return stop + _CRC
 
     def save(self, kind, name, payload):
         """Keep a payload, if it is not what is kept already. Raises ValueError if there is no room for it at all."""
@@ -97,19 +99,3 @@ class Storage:
         """Forget everything."""
         self.records = {}
         self._write_all()
-
-
-class Ram:
-    """A memory for boards that have none: it forgets when the power goes."""
-
-    def __init__(self, size=1024):
-        self._bytes = bytearray(b"\xff" * size)
-
-    def __len__(self):
-        return len(self._bytes)
-
-    def __getitem__(self, part):
-        return self._bytes[part]
-
-    def __setitem__(self, part, data):
-        self._bytes[part] = data

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.boards.file_memory import FileMemory
-from hardware.storage import MOST, Ram, Storage, record
+from hardware.ram import Ram
+from hardware.storage import MOST, Storage, record
 
 SIZE = 1024
 

@@ -141,7 +141,6 @@ class WholeTwin(Twin):
     def _make(self, profile, seed, game):
         self._device = Device(self.board, wish=game, seed=seed)
         if not self._is_first:
-            self._device.chosen.device["tested"] = 1
             self._device.session.lead = words.KEY_HELP
 
     @property

@@ -9,7 +9,7 @@ import displayio
 from micropython import const
 
 from hardware.display import labels
-from hardware.display.font import HEIGHT, WIDTH
+from hardware.display.font import WIDTH
 
 _INK = 0xFFFFFF
 _ACCENT = 0xFFC000  # the one other colour, where a screen has colours

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Opens the table or the menus of a Device, shows a demo, counts a match: what is done while a screen stands still."""
+
+import gc
+
+from engine import variants, words
+from engine.session import Session
+from hardware import keys_of
+from hardware.forget import forget
+from hardware.keeper import Keeper, has
+
+_BOTS = ("", "steady", "hasty")  # by the setting `against`
+_MENUS = (  # what only menus need
+    "engine.lobby",
+    "engine.key_test",
+    "engine.variants.offers",
+    "hardware.lobby_loop",
+    "hardware.display.lobby",
+    "text.en.menus",
+)
+
+
+def open_table(device, start):
+    """Show the title, or what comes behind it; start: when PLAY was chosen in a menu, or None."""
+    keeper = device.keeper
+    if keeper:
+        keeper.save()
+    device.keeper = device.stage = None
+    forget(*_MENUS)
+    gc.collect()
+    if not keeper:
+        keeper = Keeper(device.memory)
+        if keeper.spoilt:
+            print("settings: part of what was kept cannot be read; what is missing is as it was made")
+    keeper.apply(device.board)
+    chosen = keeper.chosen
+    session = device.session = _sit(device, chosen)
+    session.has_menus = True
+    if not chosen.device["tested"]:
+        session.lead = words.MENUS
+    elif not chosen.wins(session.preset)[0]:
+        session.lead = words.KEY_HELP
+    if chosen.device["against"]:
+        for player in range(1, session.rules.players):
+            session.add_bot(player, _BOTS[chosen.device["against"]])
+    if start is not None:
+        if session.lead == words.TABLE:
+            session.start(start)
+        else:
+            session.screen = session.lead
+    keeper = chosen = None
+    gc.collect()
+    from hardware.loop import Loop
+
+    device.stage = Loop(device.board, session, device.panel)
+
+
+def _sit(device, chosen):
+    """A session of what is wished or chosen; if that cannot be had, of what is as it was made."""
+    wish = device.wish
+    preset = wish.get("preset", chosen.preset)
+    options = chosen.options(preset)
+    options.update(wish.get("options", {}))
+    board = device.board
+    known = {
+        "opposite": board.SEATS == "opposite",
+        "keys": lambda seats: keys_of(board, seats)[0],
+        "can_quit": device.can_quit,
+        "seed": device.seed,
+    }
+    for game in ((preset, options), ("speed", None)):
+        try:
+            return Session(*game, **known)
+        except ValueError as error:
+            print("settings.toml:" if wish else "settings:", error)
+            device.wish = {}
+
+
+def open_lobby(device):
+    """Make room, and show the menus."""
+    session = device.session
+    preset = session.preset
+    wished = {name: session.options[name] for name in device.wish.get("options", ())} if device.wish else None
+    session = device.session = device.stage = None
+    gc.collect()
+    keeper = device.keeper = Keeper(device.memory)
+    chosen = keeper.chosen
+    chosen.seed = device.seed
+    if wished is not None:
+        chosen.preset = preset
+        chosen.set_options(preset, wished)
+        device.wish = {}
+    from engine.lobby import Lobby
+    from hardware.lobby_loop import LobbyLoop
+    from text.en import menus
+
+    board = device.board
+    number = len(keys_of(board, max([2] + list(board.MORE_KEYS)))[0])
+    page = "main" if chosen.device["tested"] else "offer"
+    lobby = Lobby(chosen, playable(board), lambda setting: has(board, setting), board.KEYS, number, menus.LETTERS, page)
+    device.stage = LobbyLoop(board, lobby, device.panel, keeper)
+
+
+def playable(board):
+    """The presets that the keys of a board can play."""
+    from engine.variants import offers
+
+    known = {2: board.KEYS}
+    known.update(board.MORE_KEYS)
+    return tuple(
+        [preset for preset, _ in variants.presets() if offers.can_play(preset, known.get(offers.seats(preset), b""))]
+    )
+
+
+def count_match(device):
+    """Keep who has won."""
+    session = device.session
+    if not session.bots:
+        keeper = Keeper(device.memory)
+        keeper.chosen.count(session.preset, session.match.champion)
+        keeper.save()
+    session.lead = words.TABLE  # who has played it needs no help with keys any more
+
+
+def start_demo(device, now):
+    """Let bots play a deal until somebody presses a key."""
+    session = device.session
+    device.bots = session.bots
+    session.bots = []
+    gc.collect()
+    for player in range(session.rules.players):
+        session.add_bot(player, "steady")
+    session.demo = True
+    session.start(now)
+
+
+def end_demo(device):
+    """Back to those who play against the players, or to none."""
+    device.session.bots = device.bots
+    device.bots = None
+    if not device.session.bots:
+        forget("engine.bots", "engine.bots.")
