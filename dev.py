@@ -31,6 +31,7 @@ COMMANDS = (
     ("demo", "a deal between two bots, drawn into a file: demo --out FILE.gif"),
     ("simulate", "many deals between bots, counted: simulate --deals N --json"),
     ("bench", "what the game costs a board: memory, instructions, speed"),
+    ("wire", "what each event sends to the screen: wire --preset NAME --size 128x64"),
     ("bundle", "all that goes on a board's drive: bundle --board NAME --out DIR"),
     ("device-test", "the game on real CircuitPython, on an emulated board: docs/emulator.md"),
     ("test", "the tests; what follows is handed to pytest"),

@@ -28,6 +28,7 @@ TICKS_AT_RESET = 0x1FFF0000  # CircuitPython's milliseconds begin shortly before
 COUNTING_MS = 1500  # after the beginning of a match: in the middle of a digit, and no sign is shown
 OPEN_MS = 3400  # after it: the first cards lie open, and nothing moves
 PROBE_OPTIONS = ("match=endless", "countdown_ms=300")  # of the probe's game: nobody has to get ready
+REFRESH_MS = 8  # no refresh in play takes longer: until it is done no key is read
 STACKS = (1024, 1280, 1536, 2048)  # bytes for the frames of calls; CircuitPython's default is the last
 
 # What CircuitPython itself says when it starts, is interrupted and starts again.
@@ -168,8 +169,9 @@ class DeviceTest:
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
         shutil.copytree(self.folder / kind, folder, dirs_exist_ok=True)
         shutil.copyfile(PROBE, folder / "code.py")
-        spare = emulated.WIRING[self.args.board]["spare"][0]
-        text = toml(self.probe) + 'PROBE_SEED = %d\nPROBE_IDLE_MS = %d\nPROBE_PIN = "%s"\n' % (SEED, idle_ms, spare)
+        wiring = emulated.WIRING[self.args.board]
+        text = toml(self.probe) + "PROBE_SEED = %d\nPROBE_IDLE_MS = %d\n" % (SEED, idle_ms)
+        text += 'PROBE_PIN = "%s"\nPROBE_PAINT_PIN = "%s"\n' % (wiring["spare"][0], wiring["second"][0])
         (folder / "settings.toml").write_text(text, encoding="utf-8")
         return folder
 
@@ -255,13 +257,15 @@ class DeviceTest:
     # --- the probe ----------------------------------------------------------------------------------------------
 
     def play_probe(self, kind, miss_cycles, deals):
-        """Whole deals with a known seed: pictures, state hash, heap. Returns (rehearsal, log, lines of the probe)."""
+        """Whole deals with a known seed: pictures, state hash, heap. Returns (rehearsal, log, lines of the
+        probe, ms of the longest refresh)."""
         name = "%s, %d cycles a miss" % (kind, miss_cycles)
         rehearsal = Rehearsal(Twin(self.args.board, SEED, self.probe), deals)
         with self.board(self.probe_drive(kind), miss_cycles) as board:
             board.run(BOOT_MS, picture=Twin(self.args.board, SEED, self.own).crc())
             wiring = emulated.WIRING[self.args.board]
-            board.watch(rehearsal.parts, [wiring["spare"][1]])
+            paints = wiring["second"][1]
+            board.watch(rehearsal.parts, [wiring["spare"][1], paints])
             self.follow(board, rehearsal, board.ms + 100, name)
             board.run(board.ms + 500)
             log = board.log()
@@ -269,7 +273,11 @@ class DeviceTest:
             strange = unexpected("\n".join(line for line in board.text.splitlines() if "PROBE" not in line))
         self.report.check(name + ": only expected lines on the console", not strange, repr(strange[:5]))
         self.check_state(rehearsal, lines, name)
-        return rehearsal, log, lines
+        took = figures.refreshes(log, paints)
+        self.report.say("%s: %d refreshes in play, the longest %.1f ms" % (name, len(took), max(took)))
+        good = max(took) < REFRESH_MS
+        self.report.check(name + ": no refresh takes %d ms" % REFRESH_MS, good, "%.1f ms" % max(took))
+        return rehearsal, [entry for entry in log if entry[0] != "pin" or entry[2] != paints], lines, max(took)
 
     def check_state(self, rehearsal, lines, name):
         """The board's record, replayed here, gives the state that the board has; and the twin has it too."""
@@ -319,8 +327,9 @@ class DeviceTest:
             deals = 1
             while sum(press.kind == "play" for press in self.plan(deals)) < PRESSES:
                 deals += 1
-            rehearsal, log, lines = self.play_probe(kinds[-1], miss_cycles, deals)
+            rehearsal, log, lines, longest = self.play_probe(kinds[-1], miss_cycles, deals)
             found.update(figures.latencies(rehearsal.presses, log))
+            found["longest refresh in play, ms"] = longest
             found["heap allocated in play, bytes"] = max(int(line[1]) for line in lines if line[0] == "allocated")
             found["heap free in play, %s, bytes" % kinds[-1]] = min(int(line[1]) for line in lines if line[0] == "free")
             self.report.say(json.dumps(found))

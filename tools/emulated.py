@@ -15,19 +15,21 @@ FOLDER = pathlib.Path(__file__).resolve().parent.parent / "tests" / "device"
 NODE = 20  # the oldest version that will do
 
 # How the emulated board is wired, in the order of its keys: screen for tests/device/pico.mjs, the GPIO of each key, of
-# the pause key, and of a pin that is free.
+# the pause key, and of two pins that are free.
 WIRING = {
     "raspberry_pi_pico": {
         "screen": {"i2c": {"bus": 0, "scl": 5, "sda": 4, "address": 0x3C}},
         "keys": (6, 7, 8, 9, 10, 11, 12, 13),
         "service": 14,
         "spare": ("GP16", 16),
+        "second": ("GP17", 17),
     },
     "adafruit_macropad_rp2040": {
         "screen": {"spi": {"bus": 1, "dc": 24, "cs": 22}, "sh1106": True},
         "keys": (1, 4, 7, 10, 2, 5, 12, 9, 6, 3, 11, 8),
         "service": 0,
         "spare": ("SDA", 20),
+        "second": ("SCL", 21),
     },
 }
 

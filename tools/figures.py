@@ -13,8 +13,22 @@ def percentile(values, share):
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
 
 
+def refreshes(log, pin):
+    """How many ms each refresh took: how long that pin was high."""
+    found = []
+    rose = None
+    for entry in log:
+        if entry[0] == "pin" and entry[2] == pin:
+            if entry[3]:
+                rose = entry[1]
+            elif rose is not None:
+                found.append(entry[1] - rose)
+                rose = None
+    return found
+
+
 def latencies(presses, log):
-    """The figures of the cards played: dict of name to number. log: as Emulated.log() has it."""
+    """The figures of the cards played: dict of name to number. log: as Emulated.log() has it, with one pin."""
     shown = {0: [], 1: []}  # by player
     judged = []
     missing = 0

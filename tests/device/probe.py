@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Stands in for code.py in measurements: the same loop and session, with a known seed, that between deals say what was.
 
-In play it does what code.py does, and beyond that looks at two numbers a turn, toggles a pin at each verdict, and
-reads how full the heap is when a deal begins and when it ends. settings.toml says what to do: SPEED_GAME and
-SPEED_OPTIONS as ever, PROBE_SEED, PROBE_PIN, the pin, and PROBE_IDLE_MS: so long after its start it times the parts of
-the loop, or 0.
+In play it does what code.py does, and beyond that looks at two numbers a turn, toggles a pin at each verdict, holds
+another one high while the table is refreshed, and reads how full the heap is when a deal begins and when it ends.
+settings.toml says what to do: SPEED_GAME and SPEED_OPTIONS as ever, PROBE_SEED, PROBE_PIN and PROBE_PAINT_PIN, the
+pins, and PROBE_IDLE_MS: so long after its start it times the parts of the loop, or 0.
 """
 
 # ruff: noqa: E402 -- as in code.py, the logo is shown before the rest is loaded
@@ -114,9 +114,22 @@ def timed(name, call, *words, turns=IDLE_TURNS):
     print("PROBE part", name, ((middle - start) - (end - middle)) / turns / 1000)
 
 
+def refresh():
+    """A refresh; in play, but when a whole screen is shown, it is seen on a pin."""
+    global shown
+    whole = panel.root_group is not shown
+    shown = panel.root_group
+    paint_pin.value = loop.display._on_table and not whole
+    panel.refresh()
+    paint_pin.value = False
+
+
 # At the top of the module, as in code.py: a function round it would take of the few levels of calls there are.
 pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PIN")))
 pin.switch_to_output()
+paint_pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PAINT_PIN")))
+paint_pin.switch_to_output()
+shown = None
 session = Watched(
     **wishes.game(),
     opposite=board.SEATS == "opposite",
@@ -125,6 +138,7 @@ session = Watched(
 )
 session.begin(pin)
 loop = Loop(board, session, panel)
+loop.display._refresh = refresh
 told = 0
 idle_ms = int(os.getenv("PROBE_IDLE_MS"))
 since = clock.ticks()
