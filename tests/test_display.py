@@ -316,7 +316,7 @@ def test_the_centre_is_painted_first_then_the_hand_then_the_counter():
     assert 36 <= changed[0][0] and changed[0][2] <= 60 and changed[0][1] >= 16
     assert 17 <= changed[1][0] and changed[1][2] <= 33 and changed[1][1] >= 48
     assert 88 <= changed[2][0] and changed[2][1] >= 48
-    assert len(changed) == 5  # and the lines on either side of the pile
+    assert len(changed) == 4  # and the lines beside the pile
 
 
 def test_on_a_tall_screen_too(monkeypatch):

@@ -225,7 +225,7 @@ def test_california_shows_what_lies_there(size):
     table.paint(1)
     assert [table._frames[place][0] for place in range(4)] == [2, 4, 1, 1]
     looks[0] = 0
-    table.paint(0)
+    assert table.paint(0) and table.paint(0), "the face, and in the next refresh the frame"
     assert table._frames[0][0] == table.hand(0)[0] == 0
     assert table.hand(4) is None and table._frames[4] is None
 

@@ -415,7 +415,7 @@ def burst():
     below = read("effects")["burst"]
     above = below[::-1]
     right = tuple(row[::-1] for row in below)
-    return sheet({1: Tile(below), 2: Tile(above), 3: Tile(right), 4: Tile(right[::-1])}, 8, 8, 8, 32)
+    return sheet({1: Tile(below), 2: Tile(above), 3: Tile(right), 4: Tile(right[::-1])}, 8, 8, 8, 16)
 
 
 def font():

@@ -3,13 +3,14 @@
 
 from engine import places, words
 from hardware.display import layout, sheet, signs
+from hardware.display.framed import Framed
 from hardware.display.table import Table, put
 
 Wide = layout.Wide
 Tall = layout.Tall
 
 
-class Shape(Table):
+class Shape(Framed):
     FLIPS = 2
 
     def lay(self, session, text, font):
@@ -17,8 +18,11 @@ class Shape(Table):
         face = sheet.load("centre" if where.opposite else "upright")
         frame = sheet.load("frame")
         burst = sheet.load("burst")
-        self.bursts = [self.grid(burst, 8, 32, x, where.CENTRE_Y) for x in where.BURST_X]
-        self._frames = [self.grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y) for n in range(2)]
+        halves = (where.CENTRE_Y + 16, where.CENTRE_Y)  # of a pile: where lines fly for a card from below, from above
+        self.bursts = [self.grid(burst, 8, 16, x, y) for x in where.BURST_X for y in halves]
+        self.frame(places.CENTRE, 2)
+        for n in range(2):
+            self._frames[n] = self.grid(frame, 24, 32, where.CENTRE_X[n], where.CENTRE_Y)
         for n in range(2):
             self._grids[places.CENTRE + n] = self.grid(face, 20, 32, where.CENTRE_X[n] + 2, where.CENTRE_Y)
         self.load_hands(text, font)
@@ -33,22 +37,14 @@ class Shape(Table):
         grid = self._grids[place]
         if grid is None:
             return False
-        n = place - places.CENTRE
-        tile = sheet.EDGE if self.edges[n] else sheet.centre(self.value[place])
-        changed = put(grid, 0, tile)
-        return (
-            put(self._frames[n], 0, sheet.frame(tile, self.value[place])) or changed
-        )  # card on card: the face alone, a sixth less
+        tile = sheet.EDGE if self.edges[place - places.CENTRE] else sheet.centre(self.value[place])
+        frame = sheet.frame(tile, self.value[place])
+        return self.put_both(place, put(grid, 0, tile), frame)  # card on card: the face alone, a sixth less
 
     def burst(self, pile, player, until):
-        """Let lines fly off a pile."""
-        from_above = 1 if player else 0
-        left = self.where.BURST_LEFT[pile]
-        if left != layout.NONE:
-            self.flashes[left].show(1 + from_above, until)
-        right = self.where.BURST_RIGHT[pile]
-        if right != layout.NONE:
-            self.flashes[right].show(3 + from_above, until)
+        """Let lines fly off a pile, towards the other and where it was thrown from: more would cost as a card does."""
+        half = 1 if player else 0
+        self.flashes[self.where.BURST_OF[pile] * 2 + half].show((1 if pile else 3) + half, until)
 
     def is_laid(self):
         return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0

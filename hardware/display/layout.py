@@ -5,10 +5,6 @@ Edges that matter lie on multiples of 8 where a mono screen wants it, since it t
 on a wide one, sideways on a tall one, which is a wide one that was turned.
 """
 
-from micropython import const
-
-NONE = const(255)  # where a burst would be, and is not
-
 
 class Layout:
     """A screen of width x height pixels, seats opposite each other or beside each other.
@@ -75,9 +71,8 @@ class Wide(Layout):
     DIGIT_Y = 32
     CENTRE_X = bytes((36, 68))
     CENTRE_Y = 16
-    BURST_X = bytes((28, 60, 92))
-    BURST_LEFT = bytes((0, 1))  # which of them flies off to the left of a pile
-    BURST_RIGHT = bytes((1, 2))
+    BURST_X = bytes((60,))  # of the lines that fly off a pile, between the piles
+    BURST_OF = bytes((0, 0))  # which of them are those of each pile
 
     LOGO = "logo"
     TITLE_Y = 15  # of the players' names on the title
@@ -127,9 +122,8 @@ class Tall(Layout):
     DIGIT_Y = 64
     CENTRE_X = bytes((0, 40))
     CENTRE_Y = 48
-    BURST_X = bytes((24, 32))  # between the piles only
-    BURST_LEFT = bytes((NONE, 1))
-    BURST_RIGHT = bytes((0, NONE))
+    BURST_X = bytes((24, 32))
+    BURST_OF = bytes((0, 1))
 
     LOGO = "logo-tall"
     TITLE_Y = 25

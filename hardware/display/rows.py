@@ -6,6 +6,7 @@ import displayio
 from engine import places, words
 from hardware.display import layout, sheet, signs
 from hardware.display.font import ZERO
+from hardware.display.framed import Framed
 from hardware.display.table import Table, palette, put
 
 
@@ -66,7 +67,7 @@ class Tall(layout.Tall):
         return self.left(seat, x, width)
 
 
-class Shape(Table):
+class Shape(Framed):
     STUCK = signs.NO_MATCH
     RENEWED = signs.MIXED
 
@@ -75,7 +76,7 @@ class Shape(Table):
         name = where.SHEETS[session.row - 4]
         self._face = sheet.load(name if where.opposite else name + "-upright")
         self._frame = sheet.load(name + "-frame")
-        self._frames = [None] * places.CENTRE
+        self.frame(0, places.at(1, places.HAND_END))
         self._turned = palette(0x000000, 0xFFFFFF)  # of the card under a cursor
         self.figures = figures(font)
 
@@ -103,7 +104,7 @@ class Shape(Table):
         if grid.pixel_shader is not colours:
             grid.pixel_shader = colours
             changed = True
-        return put(self._frames[place], 0, frame) or changed
+        return self.put_both(place, changed, frame)
 
 
 def figures(font):

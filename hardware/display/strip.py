@@ -96,7 +96,8 @@ class Shape(Table):
         self._feet = 32 if self._colours_on else 16  # tiles of one kind of rank
         self._aimed = self._feet * 2 + 16  # so many tiles further is the same where a player aims
         self._piles = 0  # how many there are
-        self._stage = bytearray(32)  # of each pile: one more than that at which it lies
+        self._stage = bytearray(32 * session.seats)  # of each pile of each strip: one more than that at which it lies
+        self._again = -1  # a pile that has moved in one strip only; both at once would take too long
         self._tidied = 0  # the piles below this one lie where they should
         self._look = self.take
         self.take = self._next
@@ -140,9 +141,15 @@ class Shape(Table):
             if self.value[places.CENTRE + n] >> words.LOOK_COUNT & 127:
                 self._piles = n + 1
         Table.paint_all(self)
+        for n in range(self._piles):
+            self._paint(n)
 
     def _next(self):
         """A place whose look changed; or a pile that may lie as if there were fewer or more of them; or -1."""
+        if self._again >= 0:
+            place = places.CENTRE + self._again
+            self._again = -1
+            return place
         place = self._look()
         if place < 0 and self._tidied < self._piles:
             place = places.CENTRE + self._tidied
@@ -158,10 +165,7 @@ class Shape(Table):
         stage = 0
         while self._piles > len(self.where.STRIP_X[stage]):
             stage += 1
-        changed = self._stage[n] != stage + 1
-        if changed:
-            self._stage[n] = stage + 1
-            self._move(n, stage)
+        changed = False
         look = self.value[places.CENTRE + n]
         card = look & words.LOOK_CARD
         rank = card >> 2 & 15 if card else _BACK
@@ -171,6 +175,13 @@ class Shape(Table):
             foot = 16
         for seat in range(len(self._strips)):
             grid = self._strips[seat][n]
+            if self._stage[seat << 5 | n] != stage + 1:
+                if changed:
+                    self._again = n
+                    return True
+                changed = True
+                self._stage[seat << 5 | n] = stage + 1
+                self._move(seat, n, stage)
             aimed = look >> words.LOOK_AIM + seat & 1
             if seat and stage < _SMALL and not self.where.opposite:
                 left = self._aimed * 2 + aimed * 32 + rank
@@ -183,11 +194,10 @@ class Shape(Table):
             changed |= show(grid, True)
         return changed
 
-    def _move(self, n, stage):
-        """Put a pile where it lies at a stage. What is turned has its left part on the right."""
+    def _move(self, seat, n, stage):
+        """Put a pile of a strip where it lies at a stage. What is turned has its left part on the right."""
         where = self.where
-        for seat in range(len(self._strips)):
-            grid = self._strips[seat][n]
-            x = where.STRIP_X[stage][n]
-            grid.x = x - 8 if where.is_turned(seat) and stage >= _FAN else x
-            grid.y = where.top(seat, where.STRIP_Y[stage][n], 16)
+        grid = self._strips[seat][n]
+        x = where.STRIP_X[stage][n]
+        grid.x = x - 8 if where.is_turned(seat) and stage >= _FAN else x
+        grid.y = where.top(seat, where.STRIP_Y[stage][n], 16)
