@@ -151,6 +151,17 @@ def test_latencies_are_counted_from_the_contact():
     assert found["seats' medians differ by, ms"] == 1.0
 
 
+def test_a_refresh_lasts_as_long_as_its_pin_is_high():
+    log = [["pin", 1.0, 17, False], ["pin", 5.0, 17, True], ["pin", 6.0, 16, True], ["pin", 11.5, 17, False]]
+    log += [["part", 12.0, 0, 1], ["pin", 20.0, 17, True], ["pin", 22.0, 17, False], ["pin", 30.0, 17, True]]
+    assert figures.refreshes(log, 17) == [6.5, 2.0]
+
+
+def test_the_most_that_a_screen_takes():
+    lines = [["free", "9"], ["screen", "0", "70"], ["screen", "4", "90"], ["screen", "0", "60"]]
+    assert figures.screens(lines) == {"title": 70, "pause": 90}
+
+
 def test_percentiles():
     assert [figures.percentile(range(1, 101), share) for share in (0.5, 0.99, 1)] == [50, 99, 100]
 

@@ -269,6 +269,9 @@ class DeviceTest:
             self.follow(board, rehearsal, board.ms + 100, name)
             board.run(board.ms + 500)
             log = board.log()
+            for _ in range(2):  # a pause, and back
+                board.edges([(board.ms + 1, wiring["service"], True), (board.ms + 100, wiring["service"], False)])
+                board.run(board.ms + 1000)
             lines = [line.split()[1:] for line in plain(board.text).splitlines() if line.startswith("PROBE")]
             strange = unexpected("\n".join(line for line in board.text.splitlines() if "PROBE" not in line))
         self.report.check(name + ": only expected lines on the console", not strange, repr(strange[:5]))
@@ -277,6 +280,7 @@ class DeviceTest:
         self.report.say("%s: %d refreshes in play, the longest %.1f ms" % (name, len(took), max(took)))
         good = max(took) < REFRESH_MS
         self.report.check(name + ": no refresh takes %d ms" % REFRESH_MS, good, "%.1f ms" % max(took))
+        self.report.say("%s: heap bytes of showing %s" % (name, json.dumps(figures.screens(lines))))
         return rehearsal, [entry for entry in log if entry[0] != "pin" or entry[2] != paints], lines, max(took)
 
     def check_state(self, rehearsal, lines, name):
@@ -330,6 +334,7 @@ class DeviceTest:
             rehearsal, log, lines, longest = self.play_probe(kinds[-1], miss_cycles, deals)
             found.update(figures.latencies(rehearsal.presses, log))
             found["longest refresh in play, ms"] = longest
+            found["heap allocated by showing a screen, bytes"] = figures.screens(lines)
             found["heap allocated in play, bytes"] = max(int(line[1]) for line in lines if line[0] == "allocated")
             found["heap free in play, %s, bytes" % kinds[-1]] = min(int(line[1]) for line in lines if line[0] == "free")
             self.report.say(json.dumps(found))

@@ -4,6 +4,8 @@
 import math
 import statistics
 
+from tools import names
+
 WINDOW_MS = 100  # a press shows within this time, or not at all
 
 
@@ -24,6 +26,16 @@ def refreshes(log, pin):
             elif rose is not None:
                 found.append(entry[1] - rose)
                 rose = None
+    return found
+
+
+def screens(lines):
+    """{name: the most heap bytes that showing this screen took}, of the probe's lines."""
+    found = {}
+    for line in lines:
+        if line[0] == "screen":
+            name = names.of_screen(int(line[1]))
+            found[name] = max(int(line[2]), found.get(name, 0))
     return found
 
 

@@ -10,6 +10,8 @@ _EVENTS = (
     "none dealt count flip land bounce refill reshuffle out called missed false_call photo locked unlocked hint "
     "won drawn match nothing last_joker moved merged spent slapped slap_now choose relaid new_pile stuck"
 ).split(" ")
+_SCREENS = {words.TITLE: "title", words.TABLE: "table", words.RESULT: "result", words.MATCH_OVER: "match over"}
+_SCREENS.update({words.PAUSED: "pause", words.RESUMING: "table"})
 _VERBS = {
     words.PLAY: "play",
     words.DRAW: "draw",
@@ -54,6 +56,11 @@ def of_action(word):
     """ "0 play 0.hand2 centre1"."""
     verb = _VERBS.get(words.verb(word), "?")
     return "%d %s %s %s" % (words.actor(word), verb, of_place(words.source(word)), of_place(words.target(word)))
+
+
+def of_screen(screen):
+    """ "title", "table", "pause"."""
+    return _SCREENS[screen]
 
 
 def of_kind(kind):

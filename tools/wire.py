@@ -32,9 +32,6 @@ OPTIONS = {"hint_ms": 0, "countdown_ms": 300}
 # What only accompanies the event that it comes with; and what says more than the event it comes of.
 WITH = {words.REFILL, words.LOCKED, words.UNLOCKED, words.PHOTO}
 MORE = {words.OUT, words.WON, words.DRAWN, words.STUCK, words.NEW_PILE}
-SCREENS = {words.TITLE: "title", words.TABLE: "table", words.RESULT: "result", words.MATCH_OVER: "match over"}
-SCREENS[words.PAUSED] = "pause"
-SCREENS[words.RESUMING] = "table"
 
 
 class Episode:
@@ -111,7 +108,7 @@ class Watch(Twin):
             self.episodes.append(Episode(kind))
         for paint in paints:
             if paint.whole:
-                screen = Episode("screen: " + SCREENS[self.session.screen])
+                screen = Episode("screen: " + names.of_screen(self.session.screen))
                 screen.paints.append(paint)
                 self.episodes.insert(-1, screen)
             else:

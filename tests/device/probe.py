@@ -2,7 +2,8 @@
 """Stands in for code.py in measurements: the same loop and session, with a known seed, that between deals say what was.
 
 In play it does what code.py does, and beyond that looks at two numbers a turn, toggles a pin at each verdict, holds
-another one high while the table is refreshed, and reads how full the heap is when a deal begins and when it ends.
+another one high while the table is refreshed, and reads how full the heap is when a deal begins and when it ends, and
+before and after a screen is shown.
 settings.toml says what to do: SPEED_GAME and SPEED_OPTIONS as ever, PROBE_SEED, PROBE_PIN and PROBE_PAINT_PIN, the
 pins, and PROBE_IDLE_MS: so long after its start it times the parts of the loop, or 0.
 """
@@ -124,6 +125,33 @@ def refresh():
     paint_pin.value = False
 
 
+def show(screen):
+    """Draw a screen that stands still, and say how much of the heap that takes."""
+    global screen_shown, screen_took
+    before = count()
+    draw(screen)
+    screen_took = gc.mem_alloc() - before
+    screen_shown = screen
+    gc.enable()
+
+
+def lay_table(now):
+    """The same for the table."""
+    global screen_shown, screen_took
+    before = count()
+    lay(now)
+    screen_took = gc.mem_alloc() - before
+    screen_shown = words.TABLE
+    gc.enable()
+
+
+def count():
+    """How full the heap is; until it is enabled again nothing is collected."""
+    gc.collect()
+    gc.disable()
+    return gc.mem_alloc()
+
+
 # At the top of the module, as in code.py: a function round it would take of the few levels of calls there are.
 pin = digitalio.DigitalInOut(getattr(pins, os.getenv("PROBE_PIN")))
 pin.switch_to_output()
@@ -139,6 +167,12 @@ session = Watched(
 session.begin(pin)
 loop = Loop(board, session, panel)
 loop.display._refresh = refresh
+draw = loop.display.screens.show
+lay = loop.display._lay_table
+loop.display.screens.show = show
+loop.display._lay_table = lay_table
+screen_shown = screen_took = -1
+show(words.TITLE)  # once more: as it is shown after a match
 told = 0
 idle_ms = int(os.getenv("PROBE_IDLE_MS"))
 since = clock.ticks()
@@ -151,6 +185,9 @@ while idle_ms:
         time_parts(loop)
 while True:
     loop.turn()
+    if screen_shown >= 0:
+        print("PROBE screen", screen_shown, screen_took)
+        screen_shown = -1
     if session.deal_over:
         session.deal_over = False
         told = report(session, told)
