@@ -11,9 +11,14 @@ import i2cdisplaybus  # noqa: E402
 
 
 class _Wire(i2cdisplaybus.I2CDisplayBus):
-    """A bus that counts. overhead: bytes a transfer costs beyond what is sent; a_command: bytes of one of a command."""
+    """A bus that counts: `given`, commands and pixels, and `bytes`, all that goes over the wire for them.
+
+    overhead: bytes of each transfer beside what is given; of_data: more for a run of pixels; of_command: bytes on the
+    wire for one of a command.
+    """
 
     def __init__(self, overhead, of_data, of_command):
+        self.given = 0
         self.bytes = 0
         self._overhead = overhead
         self._of_data = of_data
@@ -22,6 +27,7 @@ class _Wire(i2cdisplaybus.I2CDisplayBus):
 
     def _send(self, data_type, _chip_select, data, command=None):
         size = len(data)
+        self.given += size
         self.bytes += self._overhead + (size * self._of_command if data_type == 0 else size + self._of_data)
 
     def _free(self):
@@ -51,10 +57,12 @@ def _colours():
 
 
 class Paint:
-    """One refresh: how many rectangles it sent, its bytes on the wire, and whether it was the whole screen."""
+    """One refresh: how many rectangles it sent, their commands and pixels, the bytes on the wire for these, and whether
+    it was the whole screen."""
 
-    def __init__(self, tiles, sent, whole):
+    def __init__(self, tiles, given, sent, whole):
         self.tiles = tiles
+        self.given = given
         self.bytes = sent
         self.whole = whole
 
@@ -88,11 +96,11 @@ class Meter(busdisplay.BusDisplay):
 
     def refresh(self, **options):
         whole = self._core.full_refresh
-        before = self._wire.bytes
+        given, before = self._wire.given, self._wire.bytes
         self._tiles = 0
         done = super().refresh(**options)
         if self._wire.bytes > before:
-            self.paints.append(Paint(self._tiles, self._wire.bytes - before, whole))
+            self.paints.append(Paint(self._tiles, self._wire.given - given, self._wire.bytes - before, whole))
         if whole:
             super().refresh()  # Blinka sends everything once more after a whole picture; a board does not
         return done

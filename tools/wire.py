@@ -46,6 +46,10 @@ class Episode:
         return sum(paint.tiles for paint in self.paints)
 
     @property
+    def given(self):
+        return sum(paint.given for paint in self.paints)
+
+    @property
     def bytes(self):
         return sum(paint.bytes for paint in self.paints)
 
@@ -121,7 +125,7 @@ class Watch(Twin):
         word = self._read()
         while word:
             kind = words.kind_of(word)
-            if kind in MORE or (found is None and kind not in WITH):
+            if kind in MORE or (found is None and kind not in WITH) or (kind == words.COUNT and found == words.LAND):
                 found = kind
             word = self._read()
         return None if found is None else names.of_kind(found)
@@ -179,13 +183,15 @@ def _press(watch, players, presses):
 
 
 def table(episodes):
-    """{kind: {"times", and of "tiles", "bytes" and "largest refresh" [median, most]}}, in the order of their names."""
+    """{kind: {"times", and of each event [median, most] of "tiles", of "given": its bytes of commands and pixels, of
+    "bytes": what goes over the wire for these, and of "largest refresh": the same of one}}, sorted by kind."""
     found = {}
     for kind in sorted({episode.kind for episode in episodes}):
         ours = [episode for episode in episodes if episode.kind == kind]
         found[kind] = {
             "times": len(ours),
             "tiles": _both(episode.tiles for episode in ours),
+            "given": _both(episode.given for episode in ours),
             "bytes": _both(episode.bytes for episode in ours),
             "largest refresh": _both(episode.largest for episode in ours),
         }
@@ -237,4 +243,4 @@ def main(argv):
 def _print(size, preset, found):
     print("%s, %s: [median, most]" % (preset, size))
     for kind, row in found.items():
-        print("  %-20s %4d times, tiles %-10s bytes %-16s largest refresh %s" % (kind, *row.values()))
+        print("  %-20s %4d times, tiles %-10s given %-16s bytes %-16s largest refresh %s" % (kind, *row.values()))

@@ -126,12 +126,28 @@ def refresh():
 
 
 def show(screen):
-    """Draw a screen that stands still, and say how much of the heap that takes."""
+    """Draw a screen that stands still, and note how much of the heap its texts take."""
     global screen_shown, screen_took
-    before = count()
+    screen_took = 0
     draw(screen)
-    screen_took = gc.mem_alloc() - before
     screen_shown = screen
+
+
+def write(text, x, y):
+    """Write a line on a page. It is counted line by line: all of a page at once may not fit into the heap."""
+    global screen_took
+    before = count()
+    write_line(text, x, y)
+    screen_took += gc.mem_alloc() - before
+    gc.enable()
+
+
+def big(text, y):
+    """The same for a line of large letters."""
+    global screen_took
+    before = count()
+    write_big(text, y)
+    screen_took += gc.mem_alloc() - before
     gc.enable()
 
 
@@ -167,10 +183,9 @@ session = Watched(
 session.begin(pin)
 loop = Loop(board, session, panel)
 loop.display._refresh = refresh
-draw = loop.display.screens.show
-lay = loop.display._lay_table
-loop.display.screens.show = show
-loop.display._lay_table = lay_table
+page = loop.display.screens._page
+draw, write_line, write_big, lay = loop.display.screens.show, page.write, page.big, loop.display._lay_table
+loop.display.screens.show, page.write, page.big, loop.display._lay_table = show, write, big, lay_table
 screen_shown = screen_took = -1
 show(words.TITLE)  # once more: as it is shown after a match
 told = 0
