@@ -534,7 +534,8 @@ def test_what_is_painted_often_starts_and_ends_with_a_byte_on_a_tall_screen(seat
     rig = Rig(Session(), seats, "64x128")
     board = rig.display.table
     often = [board.hand(place) for place in range(places.CENTRE) if board.hand(place)] + board.signs + board.bursts
-    often += board._frames  # a face within is sent in the same bytes
+    cards = [(left.x, right.x + 2) for left, right in zip(board._frames, board._right, strict=True)]
+    assert cards == [(0, 24), (40, 64)]  # a face within is sent in the same bytes
     assert [grid.x % 8 or grid.tile_width % 8 for grid in often + board.digits] == [0] * (len(often) + 2)
 
 

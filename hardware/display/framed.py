@@ -18,14 +18,18 @@ class Framed(Table):
         self._look = self.take
         self.take = self._next
 
-    def put_both(self, place, changed, frame):
-        """Show a frame, unless the face has changed: then later. Returns whether any pixel changed."""
+    def put_both(self, place, changed, tile):
+        """Show a tile of the frame, unless the face has changed: then later. Returns whether any pixel changed."""
         n = place - self._first
         if not changed:
-            return put(self._frames[n], 0, frame)
-        if self._frames[n][0] != frame:
+            return self.put_frame(n, tile)
+        if self._frames[n][0] != tile:
             self._late |= 1 << n
         return True
+
+    def put_frame(self, n, tile):
+        """Show a tile of a frame; returns whether any pixel changed."""
+        return put(self._frames[n], 0, tile)
 
     def paint_all(self):
         Table.paint_all(self)
