@@ -69,6 +69,7 @@ def report(session, told):
     kept = session.record
     print("PROBE free", session.free)
     print("PROBE allocated", session.after - session.before)
+    print("PROBE screen", words.TITLE, title_took)
     print("PROBE hash", record.state_hash(session.match))
     print("PROBE lost", kept.lost)
     while told < kept.size:
@@ -116,11 +117,11 @@ def timed(name, call, *words, turns=IDLE_TURNS):
 
 
 def refresh():
-    """A refresh; in play, but when a whole screen is shown, it is seen on a pin."""
+    """A refresh; in play, unless a whole screen is shown, it is seen on a pin."""
     global shown
     whole = panel.root_group is not shown
     shown = panel.root_group
-    paint_pin.value = loop.display._on_table and not whole
+    paint_pin.value = session.rules.phase == words.PLAYING and not whole
     panel.refresh()
     paint_pin.value = False
 
@@ -188,6 +189,8 @@ draw, write_line, write_big, lay = loop.display.screens.show, page.write, page.b
 loop.display.screens.show, page.write, page.big, loop.display._lay_table = show, write, big, lay_table
 screen_shown = screen_took = -1
 show(words.TITLE)  # once more: as it is shown after a match
+title_took = screen_took
+screen_shown = -1
 told = 0
 idle_ms = int(os.getenv("PROBE_IDLE_MS"))
 since = clock.ticks()
