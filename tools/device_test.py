@@ -21,6 +21,7 @@ from tools.twin import HOLD_MS, Twin, WholeTwin
 
 PROBE = emulated.FOLDER / "probe.py"
 BOOT_MS = 20000  # so long after a reset or reload the title must stand at the latest
+TITLE_MS = 3000  # so long the probe takes to draw it a second time
 RELOADS = 5
 SEED = 7
 PRESSES = 300  # cards whose latency is measured
@@ -266,7 +267,7 @@ class DeviceTest:
             wiring = emulated.WIRING[self.args.board]
             paints = wiring["second"][1]
             board.watch(rehearsal.parts, [wiring["spare"][1], paints])
-            self.follow(board, rehearsal, board.ms + 100, name)
+            self.follow(board, rehearsal, board.ms + TITLE_MS, name)
             board.run(board.ms + 500)
             log = board.log()
             for _ in range(2):  # a pause, and back
