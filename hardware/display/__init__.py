@@ -99,7 +99,8 @@ class Display:
         self.effects.hear(now)
         self.effects.look()
         self._count = self._session.count
-        self.table.count(self._count)
+        while self.table.count(self._count):
+            pass
         self.table.paint_all()
         self._show(self.table.group)
 
@@ -125,7 +126,7 @@ class Display:
                 return True
             place = self._take()
         if self._count != self._session.count:
-            self._count = self._session.count
-            if self.table.count(self._count):
+            if self.table.count(self._session.count):
                 return True
+            self._count = self._session.count
         return self.effects.step(now)

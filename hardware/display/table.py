@@ -210,13 +210,15 @@ class Table:
         return True
 
     def count(self, digit):
-        """Show the figure that is counted, at both ends; 0: none. Returns whether any pixel changed."""
-        changed = False
+        """Show the figure that is counted, at one end and next time at the other; 0: none.
+
+        Returns whether any pixel changed: then there may be more to do.
+        """
         for grid in self.digits:
-            if digit:
-                changed |= put(grid, 0, digit)
-            changed |= show(grid, digit > 0)
-        return changed
+            changed = put(grid, 0, digit) if digit else False
+            if show(grid, digit > 0) or changed:
+                return True
+        return False
 
 
 def put(grid, index, tile):
