@@ -154,12 +154,28 @@ def big(text, y):
 
 def lay_table(now):
     """The same for the table."""
-    global screen_shown, screen_took
+    global screen_shown, screen_took, draw, write_line, write_big
+    draw = write_line = write_big = None  # so that what draws screens need not stay in memory
     before = count()
     lay(now)
     screen_took = gc.mem_alloc() - before
     screen_shown = words.TABLE
     gc.enable()
+
+
+def open_screens():
+    """What draws screens is loaded again."""
+    opened()
+    watch_page()
+
+
+def watch_page():
+    """Stand between the screens and their page."""
+    global draw, write_line, write_big
+    screens = loop.display.screens
+    page = screens._page
+    draw, write_line, write_big = screens.show, page.write, page.big
+    screens.show, page.write, page.big = show, write, big
 
 
 def count():
@@ -184,9 +200,10 @@ session = Watched(
 session.begin(pin)
 loop = Loop(board, session, panel)
 loop.display._refresh = refresh
-page = loop.display.screens._page
-draw, write_line, write_big, lay = loop.display.screens.show, page.write, page.big, loop.display._lay_table
-loop.display.screens.show, page.write, page.big, loop.display._lay_table = show, write, big, lay_table
+opened, lay = loop.display._open_screens, loop.display._lay_table
+loop.display._open_screens, loop.display._lay_table = open_screens, lay_table
+draw = write_line = write_big = None
+watch_page()
 screen_shown = screen_took = -1
 show(words.TITLE)  # once more: as it is shown after a match
 title_took = screen_took
