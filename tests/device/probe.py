@@ -134,20 +134,20 @@ def show(screen):
     screen_shown = screen
 
 
-def write(text, x, y):
+def write(*line):
     """Write a line on a page. It is counted line by line: all of a page at once may not fit into the heap."""
     global screen_took
     before = count()
-    write_line(text, x, y)
+    write_line(*line)
     screen_took += gc.mem_alloc() - before
     gc.enable()
 
 
-def big(text, y):
+def big(*line):
     """The same for a line of large letters."""
     global screen_took
     before = count()
-    write_big(text, y)
+    write_big(*line)
     screen_took += gc.mem_alloc() - before
     gc.enable()
 
