@@ -35,7 +35,7 @@ SECOND_TURNS = 15000  # turns of the whole loop: about a second
 class Watched(Session):
     """A session that notes what the heap holds, and shows on a pin that something was judged."""
 
-    def begin(self, pin):
+    def watch(self, pin):
         self.pin = pin
         self.level = False
         self.judged = 0  # entries of the record
@@ -197,7 +197,7 @@ session = Watched(
     keys=lambda seats: hardware.keys_of(board, seats)[0],
     seed=int(os.getenv("PROBE_SEED")),
 )
-session.begin(pin)
+session.watch(pin)
 loop = Loop(board, session, panel)
 loop.display._refresh = refresh
 opened, lay = loop.display._open_screens, loop.display._lay_table
