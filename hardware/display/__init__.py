@@ -24,6 +24,7 @@ class Display:
         self._board = board
         self._session = session
         self._text = text
+        self._language = text.__name__
         shape = table.load(session.shape, session.seats)
         where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
         self._font = font = Font(text.EXTRA)
@@ -88,14 +89,15 @@ class Display:
     def _open_screens(self):
         from hardware.display.screens import Screens
 
-        self.screens = Screens(self._board, self._session, self._text, self._font, self.panel)
+        text = self._text or __import__(self._language, None, None, ("PAUSED",))
+        self.screens = Screens(self._board, self._session, text, self._font, self.panel)
 
     def _lay_table(self, now):
         """Show the table as it stands."""
         self._on_table = True
         if labels.IS_COMPILED:
-            self.screens = None
-            forget("hardware.display.screens", "hardware.display.page", "hardware.paper")
+            self.screens = self._text = None
+            forget("hardware.display.screens", "hardware.display.page", "hardware.paper", self._language)
         self.effects.hear(now)
         self.effects.look()
         self._count = self._session.count
