@@ -31,6 +31,12 @@ class Loop:
         self.buttons = Buttons(board, self.care)
         self.service = ServiceKey(board, self.care)
         self.sound = Sound(board, session)
+        self.lights = None
+        lights = board.lights() if hasattr(board, "lights") else None
+        if lights:
+            from hardware.lights import Lights  # only who has some pays for them
+
+            self.lights = Lights(board, session, lights)
         self.display = Display(board, session, None, panel)
         self._drain = self.buttons.drain
         self._ticks = clock.ticks
@@ -54,6 +60,8 @@ class Loop:
         self.sound.step(now)
         self.service.update(now)
         self.care.step(now)
+        if self.lights:
+            self.lights.step(now, self.care.blank)
         if session.screen != self.screen and not self._busy:
             self.screen = session.screen
             if self.screen != words.TABLE and self.screen != words.RESUMING:

@@ -14,8 +14,8 @@ from tools.complain import Complaint
 
 # Modules that CircuitPython has built in on every board we know.
 BUILT_IN = set(
-    "array bitmaptools board busdisplay busio digitalio displayio fontio fourwire gc i2cdisplaybus keypad micropython "
-    "os pwmio supervisor sys terminalio time usb_hid usb_midi".split(" ")
+    "array binascii bitmaptools board busdisplay busio digitalio displayio fontio fourwire gc i2cdisplaybus keypad "
+    "microcontroller micropython neopixel_write os pwmio supervisor sys terminalio time usb_hid usb_midi".split(" ")
 )
 
 

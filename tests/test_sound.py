@@ -7,7 +7,8 @@ import pytest
 
 from engine import places, words
 from engine.ring import Ring
-from hardware import sound
+from hardware import sound, tunes
+from hardware.boards import adafruit_macropad_rp2040, raspberry_pi_pico
 from tools import names
 
 
@@ -87,3 +88,36 @@ def test_without_a_speaker_it_is_silent():
     rig = Rig(has_speaker=False)
     rig.tell(words.WON)
     assert rig.run(100) == []
+
+
+@pytest.mark.parametrize("volume, heard", [(0, False), (1, True), (2, True)])
+def test_the_volume_is_the_boards(volume, heard):
+    tones = []
+    speaker = types.SimpleNamespace(tone=tones.append, volume=None)
+    session = types.SimpleNamespace(events=Ring())
+    board = types.SimpleNamespace(speaker=lambda: speaker, VOLUME=volume)
+    player = sound.Sound(board, session)
+    session.events.push(words.event(words.WON))
+    player.step(0)
+    assert bool(tones) == heard
+    assert speaker.volume == (volume or None)
+
+
+def test_a_soft_tone_has_shorter_pulses():
+    for board, speaker in ((raspberry_pi_pico, "Piezo"), (adafruit_macropad_rp2040, "Speaker")):
+        pin = types.SimpleNamespace(duty_cycle=0, frequency=0)
+        made = getattr(board, speaker)(*(pin, types.SimpleNamespace(value=False))[: 1 if speaker == "Piezo" else 2])
+        duty = []
+        for made.volume in (1, 2):
+            made.tone(440)
+            duty.append(pin.duty_cycle)
+            made.tone(0)
+            assert pin.duty_cycle == 0
+        assert 0 < duty[0] < duty[1] <= 0x8000
+
+
+def test_every_event_that_had_a_tune_has_one():
+    notes, starts, tune_of = tunes.pack()
+    assert list(starts) == sorted(starts) and starts[-1] == len(notes)
+    assert max(tune_of) == len(starts) - 1
+    assert tune_of[words.LAND] == 1 and tune_of[tunes.OTHER] == 2, "the clicks come first"

@@ -16,7 +16,8 @@ high, its long side from one player to the other. What is printed here is what p
 
 Each has the outer column as a row of four, 1 to 4 from the left as they see them: LEFT, RIGHT, PLAY A (throw at the
 left pile), PLAY B (at the right pile). Of the middle column the two keys at each player's left are theirs: 5, before
-the 1, is CALL and 6, before the 2, is DRAW. The knob, pressed, pauses. The lights stay off.
+the 1, is CALL and 6, before the 2, is DRAW. The knob, pressed, pauses. Each player's keys shine in the own colour: the
+light under KEYn is the n-th of twelve on one wire, NEOPIXEL.
 
 Three and four players sit two at an end (P3 at player 1's right, P4 at player 2's), each number as its owner sees it:
 
@@ -32,7 +33,9 @@ Pins and the screen's wiring: CircuitPython's source, ports/raspberrypi/boards/a
 board.c. Which way the screen is turned, the order of the keys, keys and knob low when pressed, the amplifier's pin:
 Adafruit's library adafruit_macropad, whose rotation=90 is this way of holding it. Knob at the right of the screen when
 the USB socket is up: QMK's keyboards/adafruit/macropad. Screen and keys were tried on an emulated board.
-Not verified on a real one: how loud LOUDNESS is, and whether the amplifier clicks when a tone begins.
+The order of the lights: adafruit_macropad, too; that of a light's colours: CircuitPython's neopixel library.
+Not verified on a real one: how loud LOUDNESS is, whether the amplifier clicks when a tone begins, how bright the lights
+are.
 """
 
 NAME = "adafruit_macropad_rp2040"
@@ -40,7 +43,7 @@ WIDTH = 64
 HEIGHT = 128
 SEATS = "opposite"
 COLOUR = False
-HAS = ("sound", "brightness")
+HAS = ("sound", "brightness", "lights")
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
@@ -56,7 +59,8 @@ MORE_NAMES = {
 SERVICE = "KNOB"
 
 ROTATION = 90  # of the screen, whose USB side is then at the left
-LOUDNESS = 0x2000  # of 0x8000: how long the pulses of a tone are
+LOUDNESS = (0, 0x0800, 0x2000)  # of 0x8000, by the volume: how long the pulses of a tone are
+PIXELS = bytes((0, 3, 6, 9, 1, 4, 11, 8, 5, 2, 10, 7))  # the light under each key of keys()
 
 
 def display():
@@ -113,12 +117,13 @@ class Speaker:
     def __init__(self, pin, amplifier):
         self._pin = pin
         self._amplifier = amplifier
+        self.volume = 2  # 1 soft, 2 loud
 
     def tone(self, hz):
         """Sound at hz until told otherwise; 0: be silent."""
         if hz:
             self._pin.frequency = hz
-        self._pin.duty_cycle = LOUDNESS if hz else 0
+        self._pin.duty_cycle = LOUDNESS[self.volume] if hz else 0
         self._amplifier.value = hz > 0
 
 
@@ -127,3 +132,34 @@ def memory():
     import microcontroller
 
     return microcontroller.nvm
+
+
+def lights():
+    import board
+    import digitalio
+
+    pin = digitalio.DigitalInOut(board.NEOPIXEL)
+    pin.switch_to_output(value=False)
+    return KeyLights(pin)
+
+
+class KeyLights:
+    """The twelve lights, three bytes each: green, red, blue."""
+
+    def __init__(self, pin):
+        import neopixel_write
+
+        self._pin = pin
+        self._write = neopixel_write.neopixel_write
+        self._bytes = bytearray(3 * len(PIXELS))
+
+    def set(self, n, colour):
+        """Give the light of key n of keys() a colour, 0xRRGGBB, from the next show() on."""
+        at = 3 * PIXELS[n]
+        self._bytes[at] = colour >> 8 & 255
+        self._bytes[at + 1] = colour >> 16
+        self._bytes[at + 2] = colour & 255
+
+    def show(self):
+        """Takes 0.4 ms."""
+        self._write(self._pin, self._bytes)

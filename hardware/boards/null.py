@@ -105,7 +105,12 @@ def service():
 
 
 def speaker():
-    """Something with tone(hz), 0 for silence; or None."""
+    """Something with tone(hz), 0 for silence, and `volume`, 1 soft or 2 loud; or None."""
+    return None
+
+
+def lights():
+    """Lights in the keys: something with set(number of a key, 0xRRGGBB) and show(); or None. A board may lack this."""
     return None
 
 

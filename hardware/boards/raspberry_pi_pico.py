@@ -40,6 +40,7 @@ SERVICE = "P"
 
 ADDRESS = 0x3C
 I2C_HZ = 400000
+DUTY = (0, 0x1000, 0x8000)  # of 0x10000, by the volume: how long the pulses of a tone are
 
 
 def display():
@@ -136,12 +137,13 @@ class Piezo:
 
     def __init__(self, pin):
         self._pin = pin
+        self.volume = 2  # 1 soft, 2 loud
 
     def tone(self, hz):
         """Sound at hz until told otherwise; 0: be silent."""
         if hz:
             self._pin.frequency = hz
-        self._pin.duty_cycle = 0x8000 if hz else 0
+        self._pin.duty_cycle = DUTY[self.volume] if hz else 0
 
 
 def memory():

@@ -12,7 +12,8 @@ from engine.ticks import MASK, since
 from hardware import clock
 
 _TOGGLE_MS = 500  # so long after it the focus may come and go: that is the system's doing, nobody left
-_VOLUME = 3000  # of 32767
+_VOLUME = 3000  # of 32767, when loud
+_SOFT = 0.25  # of that
 
 
 class Window(blinka_displayio_pygamedisplay.PyGameDisplay):
@@ -188,6 +189,7 @@ class Speaker:
 
     def __init__(self):
         self._rate, _, self._channels = pygame.mixer.get_init()
+        self.volume = 2  # 1 soft, 2 loud
         self._waves = {}
         self._channel = pygame.mixer.Channel(0)
 
@@ -198,6 +200,7 @@ class Speaker:
             return
         if hz not in self._waves:
             self._waves[hz] = pygame.mixer.Sound(buffer=self._square(hz))
+        self._waves[hz].set_volume(_SOFT if self.volume == 1 else 1)
         self._channel.play(self._waves[hz], loops=-1)
 
     def _square(self, hz):
