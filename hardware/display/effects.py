@@ -6,7 +6,7 @@ short.
 """
 
 from engine import places, ring, words
-from engine.ticks import MASK, before
+from engine.ticks import MASK, before, since
 from hardware.display import motion, signs
 from hardware.forget import forget
 
@@ -41,9 +41,11 @@ class Effects:
         self._moments = sign_sheet.moments(table)
         sign = motion.Cover if table.COVERS else motion.Sign
         self._signs = [sign(grid) for grid in table.signs]
-        self._bursts = [motion.Flash(grid) for grid in table.bursts]
+        # Of more players there is more to see, and the lines of one fly where the card of another hops.
+        calm = motion.CALM_MS << 1 if seats > 2 else motion.CALM_MS
+        self._bursts = [motion.Flash(grid, calm) for grid in table.bursts]
         table.flashes = self._bursts
-        self._movers = [motion.Mover(1 if seat & 1 else -1) for seat in range(seats)]
+        self._movers = [motion.Mover(1 if seat & 1 else -1, calm) for seat in range(seats)]
         self._parts = self._movers + self._bursts + self._signs
         self._live = True
         self._dealing = False  # the countdown before the first flip runs
@@ -192,9 +194,10 @@ class Effects:
             self._signs[player].show(signs.PHOTO_LOST, until)
 
     def _flip(self, pile, now):
-        if self._motion and 0 <= pile < self._table.FLIPS:
+        until = now + (FLIP_MS >> self._faster) & MASK
+        if self._motion and 0 <= pile < self._table.FLIPS and since(until, self._flips[pile]) >= motion.CALM_MS:
             self._table.edges[pile] = 1
-            self._flips[pile] = now + (FLIP_MS >> self._faster) & MASK
+            self._flips[pile] = until
         for sign in self._signs:
             sign.stop(self._table.STUCK)
             sign.stop(signs.READY)

@@ -18,7 +18,8 @@ _STIR = b"\1\2\3\2"  # where a pile is that is shuffled, 2 being its place: asid
 class Mover:
     """The one grid of a player that is out of its place."""
 
-    def __init__(self, towards):
+    def __init__(self, towards, calm):
+        self._calm = calm  # ms from one hop of a grid to the next, at least
         self._up = towards * _HOP  # where the centre is
         self._grid = None
         self._x = 0  # so far it is moved now
@@ -35,9 +36,9 @@ class Mover:
         self._start(grid, 4, ms, now)
 
     def _start(self, grid, frames, ms, now):
-        if grid is None or since(now, self._before) < CALM_MS:
+        if grid is None or since(now, self._before) < self._calm:
             return
-        if grid is self._grid and since(now, self._began) < CALM_MS * frames:
+        if grid is self._grid and since(now, self._began) < self._calm * frames:
             return
         self._put(0, 0)
         self._grid = grid
@@ -76,14 +77,15 @@ class Mover:
 class Flash:
     """A grid that shows a tile until a time, and at rest the tile `rest`. One that has just shown something waits."""
 
-    def __init__(self, grid):
+    def __init__(self, grid, calm=CALM_MS):
         self._grid = grid
+        self._calm = calm
         self.rest = 0
         self._tile = 0
         self._until = 0
 
     def show(self, tile, until):
-        if since(until, self._until) >= CALM_MS:  # all last as long: their ends tell of their beginnings
+        if since(until, self._until) >= self._calm:  # all last as long: their ends tell of their beginnings
             self._tile = tile
             self._until = until
 
