@@ -10,6 +10,8 @@ from hardware import lights
 from hardware.boards import adafruit_macropad_rp2040 as macropad
 from hardware.boards import null
 from tests.table import Table
+from tests.test_hardware_metal import GAME, STAND_INS
+from tools import vm
 
 
 class Bulbs:
@@ -118,3 +120,23 @@ def test_a_macropads_lights_are_under_its_keys(monkeypatch):
     bulbs.show()
     assert sent[0][0] == "pin"
     assert bytes(sent[0][1]) == b"".join(bytes((2 * name, name, 3 * name)) for name in range(1, 13))
+
+
+BOARD = """
+    lit = 0
+    def lights(self):
+        return self
+    def set(self, n, colour):
+        pass
+    def show(self):
+        self.lit += 1
+"""
+
+
+def test_neither_do_they_allocate_in_play():
+    """As in test_hardware_metal.py, with lights."""
+    start = "    def service(self):"
+    assert start in STAND_INS and "board.sounded > 50" in GAME
+    known = "WIDTH = 128\nHEIGHT = 64\nSEED = 1\nSEED_OPTIONS = {'call_ms': 500}\n"
+    game = GAME.replace("board.sounded > 50", "board.lit > 2")
+    assert vm.run(known + STAND_INS.replace(start, BOARD + start) + game) == ["True True True"] * 2
