@@ -4,8 +4,8 @@
 import gc
 
 from engine import variants, words
-from engine.session import Session
 from hardware import keys_of
+from hardware.display import labels
 from hardware.forget import forget
 from hardware.keeper import Keeper, has
 
@@ -16,7 +16,26 @@ _MENUS = (  # what only menus need
     "engine.variants.offers",
     "hardware.lobby_loop",
     "hardware.display.lobby",
+    "hardware.display.lobby_keys",
+    "hardware.display.lobby_list",
+    "hardware.display.lobby_type",
+    "hardware.display.page",
     "text.en.menus",
+)
+# What only a table needs. Compiled files are loaded so quickly that menus need not stand beside it.
+_TABLE = (
+    "hardware.loop",
+    "hardware.sound",
+    "hardware.lights",
+    "hardware.display",
+    "hardware.display.",
+    "engine.session",
+    "engine.rules",
+    "engine.referee",
+    "engine.looks",
+    "engine.record",
+    "engine.seat",
+    "engine.match",
 )
 
 
@@ -26,6 +45,7 @@ def open_table(device, start):
     if keeper:
         keeper.save()
     device.keeper = device.stage = None
+    labels.drop()
     forget(*_MENUS)
     gc.collect()
     if not keeper:
@@ -68,6 +88,8 @@ def _sit(device, chosen):
         "can_quit": device.can_quit,
         "seed": device.seed,
     }
+    from engine.session import Session
+
     for game in ((preset, options), ("speed", None)):
         try:
             return Session(*game, **known)
@@ -82,6 +104,8 @@ def open_lobby(device):
     preset = session.preset
     wished = {name: session.options[name] for name in device.wish.get("options", ())} if device.wish else None
     session = device.session = device.stage = None
+    if labels.IS_COMPILED:
+        forget(*_TABLE)
     gc.collect()
     keeper = device.keeper = Keeper(device.memory)
     chosen = keeper.chosen

@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The display: follows the session from screen to screen, and paints one change a step."""
 
-from engine import words
+from engine import ring, words
 from engine.ticks import MASK, before
-from hardware.display import labels, layout, table
-from hardware.display.effects import LINGER_MS, Effects
-from hardware.display.font import Font
+from hardware.display import labels
 from hardware.forget import forget
 
 
@@ -13,10 +11,13 @@ class Display:
     """board: a board profile. text: a module of text/, English if not given. panel: the display if it is open already.
 
     A screen that stands still is shown before the table is made, which takes its time. step() allocates nothing on the
-    table. Compiled files are loaded so quickly that those of still screens are dropped while the table is shown.
+    table. Compiled files are loaded so quickly that those of still screens are dropped while the table is shown, and
+    the table is made when the first cards are dealt.
     """
 
     def __init__(self, board, session, text=None, panel=None):
+        from hardware.display.font import Font
+
         if text is None:
             from text import en as text
         self.panel = panel or board.display()
@@ -25,25 +26,37 @@ class Display:
         self._session = session
         self._text = text
         self._language = text.__name__
-        shape = table.load(session.shape, session.seats)
-        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
-        self._font = font = Font(text.EXTRA)
+        self._font = Font(text.EXTRA)
+        self._reader = ring.Reader(session.events)
         self.screens = None  # while none is shown
+        self.table = None  # until it is made
         self._refresh = self.panel.refresh
         self._screen = -1
         self._on_table = False
+        self._count = 0
+        self._lingering = False
+        self._until = 0
         if session.screen == words.TITLE:
             self._screen = words.TITLE
             self._open_screens()
             self.screens.show(words.TITLE)
             labels.drop()
             self._show(self.screens.group)
-        self.table = shape.Shape(session, text, font, where)
+        if not labels.IS_COMPILED:
+            self._make_table()
+
+    def _make_table(self):
+        from hardware.display import effects, layout, table  # here, or menus would load them with the package
+
+        board = self._board
+        session = self._session
+        text = self._text or __import__(self._language, None, None, ("CALL_WORD",))
+        shape = table.load(session.shape, session.seats)
+        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
+        self.table = shape.Shape(session, text, self._font, where)
         self._take = self.table.take
-        self.effects = Effects(session, self.table, board)
-        self._count = 0
-        self._lingering = False
-        self._until = 0
+        self.effects = effects.Effects(session, self.table, board, self._reader)
+        self._linger_ms = effects.LINGER_MS
 
     def step(self, now):
         """Paint the most urgent change there is; returns whether there was one."""
@@ -81,7 +94,7 @@ class Display:
             self._lingering = False
         elif not self._lingering:
             self._lingering = True
-            self._until = now + LINGER_MS & MASK
+            self._until = now + self._linger_ms & MASK
         elif not before(now, self._until):
             self._lingering = False
         return self._lingering
@@ -96,8 +109,12 @@ class Display:
         """Show the table as it stands."""
         self._on_table = True
         if labels.IS_COMPILED:
-            self.screens = self._text = None
-            forget("hardware.display.screens", "hardware.display.page", "hardware.paper", self._language)
+            self.screens = None
+            forget("hardware.display.screens", "hardware.display.page", "hardware.paper")
+            if self.table is None:
+                self._make_table()  # it takes a third of a second of the countdown
+            self._text = None
+            forget(self._language)
         self.effects.hear(now)
         self.effects.look()
         self._count = self._session.count

@@ -22,10 +22,11 @@ BLINK_SHIFT = 8  # the word to call blinks every 256 ms: not quite twice a secon
 class Effects:
     """hear() takes the events in, step() paints at most one thing. Neither allocates.
 
-    board.MOTION: 2 in full, 1 in half the time, 0 none. board.FLASHES: without it nothing blinks or flashes up.
+    reader: of the session's events. board.MOTION: 2 in full, 1 in half the time, 0 none. board.FLASHES: without it
+    nothing blinks or flashes up.
     """
 
-    def __init__(self, session, table, board=None):
+    def __init__(self, session, table, board=None, reader=None):
         from hardware.display import sign_sheet
 
         seats = session.seats
@@ -34,7 +35,7 @@ class Effects:
         self._motion = getattr(board, "MOTION", 2)
         self._flashing = getattr(board, "FLASHES", True)
         self._faster = 1 if self._motion == 1 else 0
-        self._read = ring.Reader(session.events).read
+        self._read = (reader or ring.Reader(session.events)).read
         self._next = 0  # the word that is_landing() has read
         self._due = session.due
         self._locked = session.locked
