@@ -110,7 +110,8 @@ def open_lobby(device):
     keeper = device.keeper = Keeper(device.memory)
     chosen = keeper.chosen
     chosen.seed = device.seed
-    if wished is not None:
+    page = "main" if chosen.device["tested"] else "offer"
+    if wished is not None and page == "main":
         chosen.preset = preset
         chosen.set_options(preset, wished)
         device.wish = {}
@@ -120,7 +121,6 @@ def open_lobby(device):
 
     board = device.board
     number = len(keys_of(board, max([2] + list(board.MORE_KEYS)))[0])
-    page = "main" if chosen.device["tested"] else "offer"
     lobby = Lobby(chosen, playable(board), lambda setting: has(board, setting), board.KEYS, number, menus.LETTERS, page)
     device.stage = LobbyLoop(board, lobby, device.panel, keeper)
 
