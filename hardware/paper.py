@@ -7,7 +7,7 @@ _ROOMY = 100  # a page so high has lines with more space between them
 
 
 class Paper:
-    """Of a screen of width x height pixels: WIDTH and HEIGHT of the page, which is shown `scale` times as large at x, y.
+    """For a screen of width x height pixels: WIDTH and HEIGHT of the page, shown `scale` times as large at x, y.
 
     LINE: from one line to the next. opposite: whether players sit at two ends of it.
     """

@@ -33,8 +33,10 @@ class Bitmap:
         pass
 
 class Grid:
-    def __init__(self, bitmap, pixel_shader=None, width=1, tile_width=0, tile_height=0, x=0, y=0, default_tile=0):
-        self.tiles = bytearray(width)
+    def __init__(
+        self, bitmap, pixel_shader=None, width=1, height=1, tile_width=0, tile_height=0, x=0, y=0, default_tile=0
+    ):
+        self.tiles = bytearray(width * height)
         self.x = x
         self.y = y
         self.flip_x = self.flip_y = self.hidden = False
@@ -50,6 +52,7 @@ class Label:
 
 class Board:
     SEATS = 'opposite'
+    COLOUR = False
     SERVICE = '9'
     KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
     KEY_NAMES = ('1', '2', '3', '4', '5', '6', '7', '8')

@@ -25,34 +25,44 @@ def show(page, where, board, session, text):
     seats = session.seats
     rows = _rows(session, text, name)
     above = page.width < _NARROW
-    edge = _MARK if seats > 2 and not above else 0
-    y = page.heading(text.KEYS_HEADING) * page.line
-    bottom = page.prompt(text.GO_ON) * page.line - 1
+    edge = _MARK + 2 if seats > 2 and not above else 0
     left = edge
     if not above:
         left += max([len(row[0]) for row in rows] + [len(text.PAUSE)]) * WIDTH + WIDTH
     column = (page.width - edge - left) // seats
     if seats == 2 and not where.opposite:
         names = text.ROWS_OF
-    tall = max([page.tall(names[seat], False, column) for seat in range(seats)])
+    named = max([page.tall(names[seat], False, column) for seat in range(seats)])
     lines = [(2 if _is_wide(row[1], column) else 1) + (1 if above else 0) for row in rows]
-    pause = 2 if above else 1
-    free = bottom - y - tall - sum(lines) * page.line
-    if board.SERVICE and free >= pause * page.line and not (above and seats > 2):
-        free -= pause * page.line
-        rows.append((text.PAUSE, [board.SERVICE]))
-        lines.append(pause)
-    gap = max(min(free // (len(rows) + 1), page.line), 0)
-    y += max(free - gap * len(rows), 0) // 2
+    bottom = page.prompt(text.GO_ON) * page.line - 1
+    head = page.tall(text.KEYS_HEADING)
+    tall = named + sum(lines) * page.line
     beyond = page.height - bottom + 1
-    if above and seats > 2:  # the first and the last label stand beside the marks, whichever way the page is turned
+    if above and seats > 2:  # the marks stand beside the first and the last label, whichever way the page is turned
+        y = (page.height - (len(rows) - 1) * 2 * page.line - HEIGHT) // 2 - named
         gap = 0
-        beyond = (page.height - (len(rows) - 1) * 2 * page.line - HEIGHT) // 2
-        y = beyond - tall
-        beyond -= 1
+        if y < head or y + tall > bottom:  # or beside the second one
+            y = head = 0
+            beyond = named + 2 * page.line - 1
+        else:
+            beyond = y + named - 1
+    else:
+        pause = 2 if above else 1
+        free = bottom - head - tall
+        if board.SERVICE and free >= pause * page.line:
+            free -= pause * page.line
+            rows.append((text.PAUSE, [board.SERVICE]))
+            lines.append(pause)
+        if free < -1:  # no room for a heading
+            free += head
+            head = 0
+        gap = max(min(free // (len(rows) + 1), page.line), 0)
+        y = head + max(free - gap * len(rows), 0) // 2
+    if head:
+        page.heading(text.KEYS_HEADING)
     for seat in range(seats):
         page.lines(names[seat], y, left + column * seat + column // 2, column)
-    y += tall
+    y += named
     for n, (label, shown) in enumerate(rows):
         y += gap
         if above:
@@ -62,6 +72,7 @@ def show(page, where, board, session, text):
         low = y + page.line if above else y
         for seat, key in enumerate(shown):
             middle = left + column * seat + column // 2 if len(shown) > 1 else left + column * seats // 2
+            middle = min(max(middle, len(key) * WIDTH // 2), page.width - len(key) * WIDTH // 2)
             page.middle(key, low + (page.line if _is_wide(shown, column) and seat & 1 else 0), middle)
         y += lines[n] * page.line
     if seats > 2:

@@ -109,5 +109,5 @@ class Drawer:
         page.fill(0, top, page.width, bottom)
         blocks = [(self._said, False), (self._text.LEAVE, False)]
         if sum([page.tall(*block) for block in blocks]) > bottom - top:
-            del blocks[1]
+            del blocks[0 if self._said == self._text.PRESS_ALL else 1]  # how to leave is harder to guess
         page.stack(blocks, top + 1, bottom)

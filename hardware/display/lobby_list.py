@@ -120,11 +120,18 @@ class Drawer:
         """What a text knows of this game under a name, or else of any game, or None."""
         return known.get(self._lobby.game + " " + name) or known.get(name)
 
+    def _option(self, name):
+        """Label and explanation of an option; of one that no text knows its name."""
+        return self._find(self._text.OPTIONS, name) or (name.upper(), "")
+
+    def _game(self, preset):
+        return self._text.GAMES.get(preset) or (preset.upper(), "")
+
     def _label(self, row):
         text = self._text
         if self._lobby.page == "options":
-            return self._find(text.OPTIONS, row)[0]
-        return text.GAMES[row][0] if row in self._lobby.games else text.ROWS[row][0]
+            return self._option(row)[0]
+        return self._game(row)[0] if row in self._lobby.games else text.ROWS[row][0]
 
     def _help(self, row):
         text = self._text
@@ -135,9 +142,9 @@ class Drawer:
             if found:
                 return found
         if lobby.page == "options":
-            return self._find(text.OPTIONS, row)[1]
+            return self._option(row)[1]
         if lobby.page == "game":
-            return text.GAMES[row][1]
+            return self._game(row)[1]
         if lobby.page == "wins" and row in lobby.games:
             return text.WON_BY + text.COMMA.join([self._won(row, seat) for seat in range(offers.seats(row))])
         return text.ROWS[row][1]
@@ -156,10 +163,10 @@ class Drawer:
         if value is None:
             return text.ANY if row == "seed" else ""
         if row == "game":
-            return text.GAMES[value][0]
+            return self._game(value)[0]
         if row[:4] == "name":
             return value or text.UNSET
-        return text.VALUES.get(row + " " + value) or text.VALUES.get(value, value)
+        return text.VALUES.get(row + " " + value) or text.VALUES.get(value, value.upper())
 
     def _seconds(self, row, ms):
         if not ms:

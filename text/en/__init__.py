@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """English: every string that a player reads on the screen. Letters, digits and signs of assets/font.txt only.
 
-Here is what is needed while cards are played; title.py has what is read before, menus.py the menus, rules_*.py the rules.
+Here is what is needed while cards are played. Besides there are title.py, menus.py, and the rules in rules_*.py.
 """
 
 EXTRA = ""  # the letters beyond ASCII, in the order of assets/font.txt

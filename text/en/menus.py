@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""English: the strings of the menus. Labels of at most 10 letters fit into a line of every screen; others are wrapped."""
+"""English: the strings of the menus. A label of at most 10 letters fits into a line of every screen."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 "  # what names may be written with
 
@@ -76,7 +76,7 @@ OPTIONS = {  # the label and a few words; "game option" goes before "option"
     "max_run": ("RUN", "One press lays so many in a row."),
     "stack_equals": ("EQUALS", "One press lays all cards of one rank."),
     "jokers": ("JOKERS", "Jokers in each pack. One fits on anything."),
-    "dos_mazos jokers": ("JOKERS", "In each pack: laid while piles are equal."),
+    "dos_mazos jokers": ("JOKERS", "Laid while both piles are equal."),
     "joker_fixed": ("FIXED", "A joker stands for what the pile took."),
     "ending": ("ENDING", "What happens when one is out of cards."),
     "auto_draw": ("DRAWING", "Whether hands fill up by themselves."),
