@@ -36,6 +36,7 @@ class Rig:
         width, height = [int(side) for side in (size or self.size).split("x")]
         board = types.SimpleNamespace(**vars(laptop if seats == "beside" else null))
         board.SEATS = seats
+        board.FIRMWARE = "10.3.1"  # else the title would differ from machine to machine
         self.session = session
         self.glass = Glass(width, height, turned)
         board.display = lambda: self.glass
@@ -116,13 +117,6 @@ def test_title(seats, size):
     rig = Rig(Session(), seats)
     rig.settle()
     compare(rig, "title-" + seats)
-
-
-def test_title_of_a_game_that_uses_all_six_keys(size):
-    """Four rows of keys, all above the prompt."""
-    rig = Rig(Session("shapp"), "beside")
-    rig.settle()
-    compare(rig, "title-six-keys")
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -241,6 +235,7 @@ def test_the_pause_menu(size):
     rig.session.press(1 << 3 | words.RIGHT, rig.now)
     rig.settle()
     compare(rig, "paused-turned")
+    rig.session.press(words.RIGHT, rig.now)
     rig.session.press(words.PLAY_A, rig.now)  # restart
     rig.settle()
     assert rig.session.screen == words.TABLE

@@ -74,17 +74,6 @@ def shown_signs(rig):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_title(preset, seats, size):
-    rig = Rig(Session(preset), seats)
-    rig.settle()
-    compare(rig, "%s-title-%s" % (preset, seats))
-    if seats == "opposite":
-        rig.session.press(1 << 3 | words.LEFT, rig.now)
-        rig.settle()
-        compare(rig, "%s-title-turned" % preset)
-
-
-@pytest.mark.parametrize("seats", SEATS)
 def test_the_start_of_a_deal(preset, seats, size):
     rig = dealt(preset, seats, 100)
     compare(rig, "%s-start-%s" % (preset, seats))
