@@ -62,7 +62,7 @@ class Loop:
         self.care.step(now)
         if self.lights:
             self.lights.step(now, self.care.blank)
-        if session.screen != self.screen and not self._busy:
-            self.screen = session.screen
+        if self.display.screen != self.screen and not self._busy:
+            self.screen = self.display.screen
             if self.screen != words.TABLE and self.screen != words.RESUMING:
                 gc.collect()  # it takes milliseconds: only when a screen stands still, and has been painted

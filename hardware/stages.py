@@ -22,7 +22,7 @@ _MENUS = (  # what only menus need
     "hardware.display.page",
     "text.en.menus",
 )
-# What only a table needs. Compiled files are loaded so quickly that menus need not stand beside it.
+# What only a table needs. From source it takes seconds to come back, but there is no room for menus beside it.
 _TABLE = (
     "hardware.loop",
     "hardware.sound",
@@ -104,8 +104,7 @@ def open_lobby(device):
     preset = session.preset
     wished = {name: session.options[name] for name in device.wish.get("options", ())} if device.wish else None
     session = device.session = device.stage = None
-    if labels.IS_COMPILED:
-        forget(*_TABLE)
+    forget(*_TABLE)
     gc.collect()
     keeper = device.keeper = Keeper(device.memory)
     chosen = keeper.chosen

@@ -174,7 +174,9 @@ def test_what_was_chosen_is_there_after_the_power_was_off():
     board = again.device.board
     assert (board.SEATS, board.FLASHES, board.VOLUME) == ("opposite", False, 0)
     assert board.KEYS == bytes((0, 1, 2, 3, 10, 11, 8, 9))
-    assert again.board.SEATS == "opposite" and null.KEYS == bytes((0, 1, 2, 3, 8, 9, 10, 11)), "the profile is as it was"
+    assert again.board.SEATS == "opposite" and null.KEYS == bytes((0, 1, 2, 3, 8, 9, 10, 11)), (
+        "the profile is as it was"
+    )
 
 
 def test_seats_beside_each_other_are_a_setting():

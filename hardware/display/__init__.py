@@ -31,13 +31,13 @@ class Display:
         self.screens = None  # while none is shown
         self.table = None  # until it is made
         self._refresh = self.panel.refresh
-        self._screen = -1
+        self.screen = -1  # of the session: the one that is shown
         self._on_table = False
         self._count = 0
         self._lingering = False
         self._until = 0
         if session.screen == words.TITLE:
-            self._screen = words.TITLE
+            self.screen = words.TITLE
             self._open_screens()
             self.screens.show(words.TITLE)
             labels.drop()
@@ -61,10 +61,12 @@ class Display:
     def step(self, now):
         """Paint the most urgent change there is; returns whether there was one."""
         screen = self._session.screen
-        if screen == self._screen:
+        if screen == self.screen:
             self._lingering = False
         elif not self._linger(screen, now):
-            self._screen = screen
+            self.screen = screen
+            if screen == words.MENUS:
+                return False  # what is shown stays until they are
             if screen != words.TABLE and screen != words.RESUMING:
                 self._on_table = False
                 if not self.screens:
