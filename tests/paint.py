@@ -45,6 +45,7 @@ class Canvas(busdisplay.BusDisplay):
     def __init__(self, width, height):
         self._shown = Image.new("RGB", (width, height))
         self._window = [0, 0, 0, 0]
+        self._is_due = False
         super().__init__(
             _Wire(self),
             b"",
@@ -55,6 +56,10 @@ class Canvas(busdisplay.BusDisplay):
             auto_refresh=False,
         )
         self.root_group = None
+
+    def refresh(self, **options):
+        """Paint when somebody looks: it takes its time."""
+        self._is_due = True
 
     def take(self, data_type, data):
         """What a controller of a colour screen is sent."""
@@ -76,4 +81,7 @@ class Canvas(busdisplay.BusDisplay):
 
     def image(self):
         """What is to be seen, as a PIL image."""
+        if self._is_due:
+            self._is_due = False
+            super().refresh()
         return self._shown.copy()

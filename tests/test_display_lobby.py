@@ -194,6 +194,7 @@ def test_every_row_is_readable_and_explained(size, text, eye, page, preset):
 
 
 @pytest.mark.parametrize("preset", ["speed", "spit", "california"])
+@pytest.mark.parametrize("size", ["128x64", "64x128", "240x240"])
 def test_every_value_has_room(size, text, eye, preset):
     menu = Menus(size, "options", preset, panel=pages.Blind, text=text)
     for number in range(len(menu.lobby.rows)):

@@ -127,7 +127,7 @@ class Page:
     def lines(self, text, y, centre=None, room=None):
         """Text in the middle, or about `centre`, in as many lines as it needs on the page, or in `room`."""
         for line in wrap(text, room or self.width):
-            self.middle(line, y, centre)
+            self.write(line, ((self.width >> 1) if centre is None else centre) - (len(line) * WIDTH >> 1), y)
             y += self.line
 
     def heading(self, text):

@@ -30,23 +30,29 @@ class Screens:
         self._number = 0  # which of them is shown
 
     def show(self, screen):
-        """Draw a screen (words.TITLE and so on)."""
+        """Draw a screen (words.TITLE and so on).
+
+        What draws is called from here and no deeper: who makes labels needs much of the stack.
+        """
         self._page.clear()
         self._first = 0
         self._rules = None
-        if screen == words.TITLE:
-            self._borrow("title")
-        elif screen == words.KEY_HELP:
-            self._borrow("key_help")
+        if screen == words.TITLE or screen == words.KEY_HELP:
+            name = _HERE + ("title" if screen == words.TITLE else "key_help")
+            draw = __import__(name, None, None, ("show",)).show
+            draw(self._page, self._where, self._board, self._session, self._text)
+            forget(name, self._text.__name__ + ".title")
         elif screen == words.PAUSED:
             seed = self._text.SEED % self._session.match.seed
             self._menu(((self._text.PAUSED, True), (seed, False)))
         elif screen == words.RESULT:
             self._result()
         elif screen == words.MATCH_OVER:
-            self._match_over()
+            self._menu(self._match_over())
         elif screen == words.RULES:
             self._open_rules()
+            self._number = self._session.page
+            self._rules.show(self._number)
         self._facing = -1
         self.step()
 
@@ -68,20 +74,12 @@ class Screens:
             changed = True
         return changed
 
-    def _borrow(self, name):
-        """Let a module draw the page that nothing else needs."""
-        text = self._text.__name__ + ".title"
-        module = __import__(_HERE + name, None, None, ("show",))
-        module.show(self._page, self._where, self._board, self._session, self._text)
-        forget(_HERE + name, text)
-
     def _open_rules(self):
         session = self._session
         name = self._text.__name__ + ".rules_" + session.game
         pages = __import__(name, None, None, ("PAGES",)).PAGES
         reader = __import__(_HERE + "rules_page", None, None, ("RulesPages",)).RulesPages
         self._rules = reader(self._page, pages, session.options, session.preset, self._text.BACK)
-        self._number = -1 - session.page  # another one
         forget(name, _HERE + "rules_page")  # the pages themselves hold what they need
 
     # --- the screens ------------------------------------------------------------------------------------------------
@@ -129,4 +127,4 @@ class Screens:
     def _match_over(self):
         match = self._session.match
         how = self._text.WINS_MATCH if match.champion != places.NOBODY else self._text.HOW[match.how]
-        self._menu(((self._winner(match.champion), True), (how, False), (self._score(), True)))
+        return (self._winner(match.champion), True), (how, False), (self._score(), True)
