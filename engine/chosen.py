@@ -12,6 +12,7 @@ CHOICE = 1  # name: the preset; payload: the settings of the device
 NAMES = 2  # four names, each its length and its letters
 OPTIONS = 3  # name: a preset; payload: its options
 WINS = 4  # name: a preset; payload: matches, then matches won by each seat
+SEED = 5  # of the next match, 4 bytes; or nothing
 
 SEATS = 4
 LETTERS = 8  # of a name, at most
@@ -72,7 +73,7 @@ class Chosen:
         self.names = [""] * SEATS
         self._options = {}  # preset to bytes
         self._wins = {}  # preset to a list: matches, won by seat 0, 1, 2, 3
-        self.seed = None  # of the next match; None: as it comes. It is not remembered
+        self.seed = None  # of the next match; None: as it comes
 
     def options(self, preset):
         """The options of a preset that were changed: a dict of name to value."""
@@ -112,6 +113,8 @@ class Chosen:
                 if preset in known:
                     self.preset = preset
                 self.device.update(unpack(data[1 + data[0] :], settings.DEVICE))
+            elif kind == SEED and len(data) == 4:
+                self.seed = int.from_bytes(data, "little")
             elif name in known and kind == OPTIONS:
                 self._options[name] = data
             elif name in known and kind == WINS and len(data) == 2 * SEATS + 2:
@@ -127,6 +130,7 @@ class Chosen:
     def write(self, save):
         """Hand all there is to save(kind, name, payload), which keeps what is new."""
         preset = self.preset.encode()
+        save(SEED, "", b"" if self.seed is None else self.seed.to_bytes(4, "little"))
         save(CHOICE, "", bytes((len(preset),)) + preset + pack(self.device, settings.DEVICE))
         if any(self.names):
             names = [name.encode() for name in self.names]

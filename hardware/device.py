@@ -65,7 +65,10 @@ class Device:
         """Let hardware/stages.py do something, and drop it."""
         from hardware import stages
 
-        getattr(stages, name)(self, *words)
+        try:
+            getattr(stages, name)(self, *words)
+        except MemoryError:  # in pieces: uncompiled files need much of it at once. What was chosen is kept by now
+            restart()
         if not self.keeper:
             forget(*_DROPPED)
 
@@ -98,3 +101,10 @@ class Device:
             self.session.screen = words.TITLE
         elif since(now, self._since) >= _DEMO_MS and since(now, self.stage.care.last) >= _DEMO_MS:
             self._do("start_demo", now)
+
+
+def restart():
+    """Begin again with empty memory, at the title."""
+    import supervisor
+
+    supervisor.reload()

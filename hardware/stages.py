@@ -54,6 +54,10 @@ def open_table(device, start):
             print("settings: part of what was kept cannot be read; what is missing is as it was made")
     keeper.apply(device.board)
     chosen = keeper.chosen
+    if chosen.seed is not None:  # it counts once
+        device.seed = chosen.seed
+        chosen.seed = None
+        keeper.save()
     session = device.session = _sit(device, chosen)
     session.has_menus = True
     if not chosen.device["tested"]:

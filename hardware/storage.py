@@ -75,7 +75,7 @@ class Storage:
 
     def save(self, kind, name, payload):
         """Keep a payload, if it is not what is kept already. Raises ValueError if there is no room for it at all."""
-        if self.records.get((kind, name)) == payload:
+        if self.records.get((kind, name), b"") == payload:
             return
         data = record(kind, name, payload)
         self.records[kind, name] = payload

@@ -5,8 +5,13 @@ import os
 
 
 def game():
-    """What Device wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text)."""
+    """What Device wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text).
+
+    Behind menus there are no wishes any more, even if their way back led through a restart.
+    """
     found = {}
+    if is_restarted():
+        return found
     name = os.getenv("SPEED_GAME")
     if name:
         found["preset"] = str(name)
@@ -17,3 +22,12 @@ def game():
             option, _, value = word.partition("=")
             options[option] = value
     return found
+
+
+def is_restarted():
+    """Whether the program began anew because it wanted to (hardware/device.py)."""
+    try:
+        from supervisor import RunReason, runtime
+    except ImportError:  # a laptop
+        return False
+    return runtime.run_reason == RunReason.SUPERVISOR_RELOAD

@@ -26,7 +26,7 @@ def same(one, other):
     for preset in presets:
         assert one.options(preset) == other.options(preset)
         assert one.wins(preset) == other.wins(preset)
-    assert (one.preset, one.device, one.names) == (other.preset, other.device, other.names)
+    assert (one.preset, one.device, one.names, one.seed) == (other.preset, other.device, other.names, other.seed)
 
 
 def test_no_two_settings_share_the_hash_of_their_names():
@@ -44,6 +44,7 @@ def test_everything_comes_back():
     one.preset = "dos_mazos"
     one.device.update(sleep=0, flashes=0, motion=1, left3=1, against=2)
     one.names = ["ANNA", "", "BO", "X" * chosen.LETTERS]
+    one.seed = 0x3FFFFFFF
     one.set_options("spit", {"spit_match": 1, "hint_ms": 60000, "reshuffle": 1})
     one.set_options("shapp", {"colours": 1, "winner_only": 0})
     one.count("spit", 1)
@@ -78,7 +79,7 @@ def test_an_unknown_game_option_or_value_is_passed_over():
     assert one.options("speed") == {} and one.wins("speed") == [0] * 5
 
 
-@given(st.dictionaries(st.tuples(st.integers(1, 4), st.sampled_from(("", "speed", "spit"))), st.binary(max_size=60)))
+@given(st.dictionaries(st.tuples(st.integers(1, 5), st.sampled_from(("", "speed", "spit"))), st.binary(max_size=60)))
 def test_any_bytes_give_something_valid(records):
     one = Chosen()
     one.read(records)
@@ -108,6 +109,7 @@ def test_names_and_records_fit_their_room():
     """The longest of everything fits into one record each, and all of them into the smallest memory."""
     one = Chosen()
     one.names = ["W" * chosen.LETTERS] * 4
+    one.seed = 1
     one.device = {row[0]: len(row[2]) - 1 - row[1] for row in settings.DEVICE}
     total = 0
     for preset, _ in variants.presets():

@@ -65,20 +65,25 @@ class Here:
         return self.press(A, R, A, A)
 
     def finish(self):
-        """Let bots play the match to its end."""
+        """Let bots play the match to its end, unseen by who counts matches."""
         session = self.device.session
-        for player in range(session.seats):
-            session.add_bot(player, "hasty")
-        for bot in session.bots:
+        join(session)
+        minds, session.bots = session.bots, []
+        for bot in minds:
             bot.start(1, self.now)
-        while session.screen != words.MATCH_OVER:
+        while self.screen != words.MATCH_OVER:
             if session.screen == words.RESULT:
-                session.bots, bots = [], session.bots
                 self.go(3000).press(A)
-                session.bots = bots
-            self.go(200)
-        session.bots = []
-        return self.go(5000)
+            session.bots = minds
+            self.device.session.step(self.now)
+            session.bots = []
+            self.go(8)
+        return self.go(3000)
+
+
+def join(session):
+    for player in range(session.seats):
+        session.add_bot(player, "hasty")
 
 
 # --- the first start ----------------------------------------------------------------------------------------------
@@ -341,3 +346,31 @@ def test_a_twin_arrives_where_a_press_deals():
     names = [name for name, _ in twin.arrive()]
     assert names == ["title", "offer of the key test", "offer, skipped", "help with keys"]
     assert twin.session.screen == words.KEY_HELP
+
+
+def test_without_room_for_a_stage_the_program_begins_anew(monkeypatch):
+    """What was chosen has been kept before."""
+    restarts = []
+    monkeypatch.setattr(device_module, "restart", lambda: restarts.append(1))
+    here = Here().skip_first()
+    here = Here(here.memory).press(R)
+    here.choose("game", "spit")
+
+    def fail(*_):
+        raise MemoryError("memory allocation failed, allocating 4096 bytes")
+
+    monkeypatch.setattr("hardware.stages._sit", fail)
+    with pytest.raises(AttributeError):  # a board would not come so far
+        here.press(B)
+    assert restarts == [1]
+    monkeypatch.undo()
+    assert Here(here.memory).device.session.preset == "spit"
+
+
+def test_after_such_a_restart_settings_toml_wishes_nothing(monkeypatch):
+    from hardware import wishes
+
+    monkeypatch.setenv("SPEED_GAME", "spit")
+    assert wishes.game() == {"preset": "spit"}
+    monkeypatch.setattr(wishes, "is_restarted", lambda: True)
+    assert wishes.game() == {}

@@ -10,7 +10,7 @@ _NEEDED = (words.RIGHT, words.PLAY_A, words.PLAY_B)  # what all games can be pla
 # option: another one, and the values of that (as numbers) with which it does something
 _WITH = {
     "joker_fixed": ("jokers", (1,)),
-    "winner_only": ("colours", (1,)),
+    "winner_only": ("points", (1,)),
     "call_ms": ("ending", (0, 2)),
     "false_call_ms": ("ending", (0, 2)),
     "owe_ms": ("auto_draw", (1,)),
