@@ -3,7 +3,7 @@
 
 import pytest
 
-from tools import sheets
+from tools import large_sheets, sheets
 
 DRAWN = sheets.sheets()
 
@@ -33,7 +33,7 @@ def test_ragged_art_is_refused(tmp_path, monkeypatch):
         sheets.read("bad")
 
 
-@pytest.mark.parametrize("art", ["ranks", "ranks-centre", "ranks-strip"])
+@pytest.mark.parametrize("art", ["ranks", "ranks-centre", "ranks-strip", "ranks-small", "ranks-middle"])
 def test_no_rank_is_another_one_turned_round(art):
     glyphs = sheets.read(art)
     for name, glyph in glyphs.items():
@@ -44,7 +44,7 @@ def test_no_rank_is_another_one_turned_round(art):
 
 
 def test_all_ranks_and_suits_differ():
-    for art in ("ranks", "ranks-centre", "ranks-strip", "heaps", "suits"):
+    for art in ("ranks", "ranks-centre", "ranks-strip", "ranks-small", "ranks-middle", "heaps", "suits", "suits-large"):
         glyphs = sheets.read(art)
         assert len(set(glyphs.values())) == len(glyphs)
 
@@ -125,3 +125,35 @@ def test_every_seat_has_its_own_mark_under_a_pile():
         for right in range(3):
             assert [row[:8] for row in tiles[left + right * 3]] == [row[:8] for row in tiles[left]]
             assert [row[8:] for row in tiles[left + right * 3]] == [row[8:] for row in tiles[right * 3]]
+
+
+def tiles_of(rows, number):
+    """The tiles of a sheet of one row of them."""
+    width = len(rows[0]) // number
+    return [tuple(row[n * width : (n + 1) * width] for row in rows) for n in range(number)]
+
+
+@pytest.mark.parametrize("size", large_sheets.SIZES)
+def test_on_a_larger_card_nothing_looks_like_anything_else_also_turned_round(size):
+    """A 6 and a 9 are far from each other; feet make other tiles of all ranks."""
+    tiles = tiles_of(large_sheets.rank_sheet(size, True), large_sheets.FEET + 13)
+    seen = [tile for n, tile in enumerate(tiles) if n and not 16 <= n <= 20]
+    assert len(set(seen)) == len(seen)
+    six, nine = tiles[6], tiles[9]
+    differs = sum(a != b for a, b in zip("".join(six), "".join(sheets.turn(nine)), strict=True))
+    assert differs > len("".join(six)) // 8
+    assert tiles_of(large_sheets.rank_sheet(size), large_sheets.RANK_TILES) == tiles[: large_sheets.RANK_TILES]
+
+
+@pytest.mark.parametrize("size", large_sheets.SIZES)
+def test_red_suits_are_outlines_and_black_ones_filled(size):
+    """So nobody needs the colours to tell them apart."""
+    lit = {suit: sum(row.count("#") for row in glyph) for suit, glyph in large_sheets.suits(size).items()}
+    assert max(lit["diamonds"], lit["hearts"]) < min(lit["clubs"], lit["spades"])
+    assert len(set(large_sheets.suits(size).values())) == 4
+
+
+def test_twice_as_large_a_square_stays_one_and_a_step_becomes_a_slope():
+    assert large_sheets.smooth(("#",)) == ("##", "##")
+    steps = ("##....", "###...", "###...", "#####.", "######", ".#####")
+    assert large_sheets.smooth(("#..", "##.", "###")) == steps

@@ -451,7 +451,10 @@ def bmp(rows):
 
 def sheets():
     """All sheets: a dict of name to the bytes of its BMP."""
+    from tools import large_sheets
+
     return {
+        **{name: bmp(rows) for name, rows in large_sheets.all_sheets().items()},
         "hand": bmp(hand()),
         "centre": bmp(centre(centre_card)),
         "upright": bmp(centre(upright_card)),
@@ -486,6 +489,7 @@ def sheets():
 
 
 def main():
+    sys.path.append(str(ASSETS.parent))  # last: our code.py must not hide the standard library's
     for name, data in sheets().items():
         path = ASSETS / (name + ".bmp")
         if not path.exists() or path.read_bytes() != data:
