@@ -85,7 +85,7 @@ def main(argv):
     parser = Parser(prog="dev.py demo", description=__doc__)
     game.add_words(parser)
     parser.add_argument("--out", metavar="FILE", help="needed: a .gif (the whole deal) or a .png (its last moment)")
-    parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
+    game.add_screen(parser)
     parser.add_argument("--bot", default="steady", metavar="NAME", help="who plays: " + ", ".join(bots.BOTS))
     parser.add_argument("--scale", type=scale, default=4, help="how large a pixel is drawn, 1 to 16 (default: 4)")
     parser.add_argument("--seconds", type=game.count, help="stop so many seconds after the deal's beginning")
@@ -101,7 +101,7 @@ def main(argv):
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if args.seed is None:
         args.seed = 1
-    board = game.board(args.board)
+    board = game.board(args.board, args.screen)
     session = game.session(args, "match=single", opposite=board.SEATS == "opposite", keys=game.keys(board))
     for player in range(session.seats):
         game.add_bot(session, player, args.bot)

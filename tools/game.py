@@ -16,6 +16,22 @@ def add_words(parser, remembered=False):
     parser.add_argument("--seed", type=seed, help="0 to 1073741823: the same seed deals the same cards")
 
 
+SCREENS = ("128x64", "64x128", "160x128", "240x135", "240x240", "320x240")
+
+
+def add_screen(parser):
+    """Add --board and --screen."""
+    parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
+    parser.add_argument("--screen", type=screen, metavar="WxH", help="another size of screen: " + ", ".join(SCREENS))
+
+
+def screen(text):
+    """argparse type of a size of screen."""
+    if text not in SCREENS:
+        raise Complaint("--screen cannot be '%s'; it is one of %s" % (text, ", ".join(SCREENS)))
+    return text
+
+
 def seed(text):
     """argparse type of a seed."""
     if not text.isdigit() or int(text) >= 1 << 30:
@@ -73,8 +89,11 @@ def keys(board):
     return lambda seats: hardware.keys_of(board, seats)[0]
 
 
-def board(name):
-    """The window, with the screen and seats of that board. Raises Complaint, naming the boards there are."""
+def board(name, screen=None):
+    """The window, with the screen and seats of that board. Raises Complaint, naming the boards there are.
+
+    screen: one of SCREENS instead of the board's own; all but the two smallest have colours.
+    """
     import hardware
     from hardware.boards import laptop
 
@@ -84,6 +103,9 @@ def board(name):
         raise Complaint(str(error)) from None
     if profile is not laptop:
         laptop.show(profile)
+    if screen:
+        laptop.WIDTH, laptop.HEIGHT = [int(side) for side in screen.split("x")]
+        laptop.COLOUR = screen not in SCREENS[:2]
     return laptop
 
 

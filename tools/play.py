@@ -9,10 +9,10 @@ from tools.complain import Complaint, Parser
 def main(argv):
     parser = Parser(prog="dev.py play", description=__doc__)
     game.add_words(parser, remembered=True)
-    parser.add_argument("--board", default="laptop", help="whose screen and seats to show (default: laptop)")
+    game.add_screen(parser)
     parser.add_argument("--bot", metavar="NAME", help="play alone; for all others plays a bot: " + ", ".join(bots.BOTS))
     args = parser.parse_args(argv)
-    board = game.board(args.board)
+    board = game.board(args.board, args.screen)
     from hardware.device import Device
 
     try:

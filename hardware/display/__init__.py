@@ -51,8 +51,12 @@ class Display:
         board = self._board
         session = self._session
         text = self._text or __import__(self._language, None, None, ("CALL_WORD",))
-        shape = table.load(session.shape, session.seats)
-        where = layout.choose(self.panel.width, self.panel.height, board.SEATS == "opposite", shape.Wide, shape.Tall)
+        panel = self.panel
+        shape, layouts = table.load(session.shape, session.seats, layout.is_large(board, panel))
+        where = layout.choose(panel.width, panel.height, board.SEATS == "opposite", *layouts.LAYOUTS)
+        if layouts is not shape:
+            forget(layouts.__name__)
+        where.four_colours = getattr(board, "FOUR_COLOURS", False)
         self.table = shape.Shape(session, text, self._font, where)
         self._take = self.table.take
         self.effects = effects.Effects(session, self.table, board, self._reader)

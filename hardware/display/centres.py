@@ -12,8 +12,7 @@ _SIDES = const(
     12
 )  # tiles two pixels wide that a frame is cut into: its left side is the first, its right side the last
 
-Wide = layout.Wide
-Tall = layout.Tall
+LAYOUTS = layout.LAYOUTS
 
 
 class Shape(Framed):

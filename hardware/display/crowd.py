@@ -119,6 +119,9 @@ class Tall(Ends, layout.Tall):
     MARK_Y = 85
 
 
+LAYOUTS = (Wide, Tall)
+
+
 class Shape(Table):
     STUCK = signs.ALL_STUCK
     PHOTO = signs.DEAD_HEAT

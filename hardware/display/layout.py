@@ -5,6 +5,11 @@ Edges that matter lie on multiples of 8 where a mono screen wants it, since it t
 on a wide one, sideways on a tall one, which is a wide one that was turned.
 """
 
+from micropython import const
+
+_LARGE_WIDTH = const(160)
+_LARGE_HEIGHT = const(128)
+
 
 class Layout:
     """A screen of width x height pixels, seats opposite each other or beside each other.
@@ -19,6 +24,10 @@ class Layout:
         self.x = (width - self.WIDTH * self.scale) // 2
         self.y = (height - self.HEIGHT * self.scale) // 2
         self.opposite = opposite
+
+    def area(self):
+        """How much of the screen is used."""
+        return self.WIDTH * self.HEIGHT * self.scale * self.scale
 
     def is_turned(self, seat):
         """Whether what a seat reads is turned by half a circle."""
@@ -147,13 +156,23 @@ class Tall(Layout):
         return super().top(seat, y, height)
 
 
-def choose(width, height, opposite, wide=Wide, tall=Tall):
+LAYOUTS = (Wide, Tall)
+
+
+def is_large(board, panel):
+    """Whether the tables of hardware/display/large.py fit: they need colours, too."""
+    return getattr(board, "COLOUR", False) and panel.width >= _LARGE_WIDTH and panel.height >= _LARGE_HEIGHT
+
+
+def choose(width, height, opposite, *layouts):
     """The layout that shows the table largest, or lies as the screen does. Raises ValueError for one too small."""
     best = None
-    for shape in (wide, tall) if width >= height else (tall, wide):
+    layouts = layouts or LAYOUTS
+    for n in range(len(layouts)):
+        shape = layouts[n if width >= height else -1 - n]
         if width >= shape.WIDTH and height >= shape.HEIGHT:
             found = shape(width, height, opposite)
-            if best is None or found.scale > best.scale:
+            if best is None or found.area() > best.area():
                 best = found
     if best is None:
         raise ValueError("a screen of %dx%d is too small: the table needs 128x64 or 64x128" % (width, height))

@@ -67,6 +67,9 @@ class Tall(layout.Tall):
         return self.left(seat, x, width)
 
 
+LAYOUTS = (Wide, Tall)
+
+
 class Shape(Framed):
     STUCK = signs.NO_MATCH
     RENEWED = signs.MIXED

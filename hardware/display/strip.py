@@ -84,6 +84,9 @@ class Tall(layout.Tall):
         return super().top(seat, y, height)
 
 
+LAYOUTS = (Wide, Tall)
+
+
 class Shape(Table):
     COVERS = True
 

@@ -22,10 +22,15 @@ def palette(ink=0xFFFFFF, ground=0x000000):
     return colours
 
 
-def load(shape, seats):
-    """The module that shows a shape (words.CENTRES and so on): with Wide, Tall (layouts) and Shape (a Table)."""
-    name = "crowd" if seats > 2 else ("centres", "rows", "strip")[shape]
-    return __import__("hardware.display." + name, None, None, ("Shape",))
+def load(shape, seats, large=False):
+    """The module that shows a shape (words.CENTRES and so on), with Shape (a Table), and that of its LAYOUTS.
+
+    large: on a screen that layout.is_large; there the second is only for choosing one.
+    """
+    name = "hardware.display." + ("large_" if large else "")
+    name += "crowd" if seats > 2 else ("centres", "rows", "strip")[shape]
+    module = __import__(name, None, None, ("Shape",))
+    return module, __import__(name + "_at", None, None, ("LAYOUTS",)) if large else module
 
 
 class Table:
