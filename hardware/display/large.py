@@ -30,7 +30,6 @@ class Large(Table):
         self._later = bytearray(places.PLACES)  # 1: something of it is left to paint
         self._waiting = 0  # how many of them there are
         self.later = self._wait
-        self._counted = 0
         self.cards = [None] * places.PLACES
         self.counts = [None] * places.PLACES
         self.heaps = [None] * places.CENTRE if session.heaps else None
@@ -82,8 +81,6 @@ class Large(Table):
         kind = place & 7
         seat = place >> 3
         if kind == places.SPARE:
-            if seat < 2 and self._figure(seat):
-                return True
             return seat < len(self.signs) and self.signs[seat].paint()
         card = self.cards[place]
         if card is None:
@@ -170,19 +167,15 @@ class Large(Table):
             wins.paint()
 
     def count(self, digit):
-        """Show the figure that is counted, at both ends; 0: none. Returns whether any pixel changed."""
-        self._counted = digit
-        for seat in range(len(self.digits)):
-            self._wait(places.at(seat, places.SPARE), True)
-        return self._figure(0)
+        """Show the figure that is counted, at one end and next time at the other; 0: none.
 
-    def _figure(self, seat):
-        """Show the figure that is counted at one end."""
-        grid = self.digits[seat]
-        if not self._counted:
-            return show(grid, False)
-        changed = put(grid, 0, large_card.FIGURE if self._counted == 1 else self._counted)
-        return show(grid, True) or changed
+        Returns whether any pixel changed: then there may be more to do.
+        """
+        for grid in self.digits:
+            changed = put(grid, 0, large_card.FIGURE if digit == 1 else digit) if digit else False
+            if show(grid, digit > 0) or changed:
+                return True
+        return False
 
     def say(self, session):
         """The last sign there is."""

@@ -14,10 +14,12 @@ class Shape(Large):
         burst = sheet.load("burst")
         for n in range(2):
             make.lay_pile(n, where.PILE_X[n])
-            x, y = where.BURST_X, where.BURST_Y
+            scale = where.BURST
+            x, y = where.BURST_X // scale, where.BURST_Y // scale
             if n:  # right of the second pile
-                x, y = where.WIDTH - 8 - x, where.HEIGHT - 32 - y
-            self.bursts.append(make.grid(burst, 8, 32, x, y))
+                x, y = where.WIDTH // scale - 8 - x, where.HEIGHT // scale - 32 - y
+            for half in range(2):  # for a card from below, from above
+                self.bursts.append(make.grid(burst, 8, 16, x, y + 16 - half * 16, group=make.group(scale)))
 
     def say(self, session):
         return signs.ALL if session.prompts else signs.LAST_JOKER
@@ -30,7 +32,8 @@ class Shape(Large):
 
     def burst(self, pile, player, until):
         """Let lines fly off a pile."""
-        self.flashes[pile].show((1 if pile == 0 else 3) + (player & 1), until)
+        half = player & 1
+        self.flashes[pile * 2 + half].show((3 if pile else 1) + half, until)
 
     def is_laid(self):
         return (self.value[places.CENTRE] | self.value[places.CENTRE + 1]) & words.LOOK_CARD > 0

@@ -34,6 +34,7 @@ class Small(Screen):
     PILE_Y = 38
     ENDS = (("middle",), (2, 26), (20, 33))  # the lower half of a pile: its glyphs, and where they lie
     UPRIGHT = (("large", "middle"), (2, 2), (20, 36))  # or all of it, for players beside each other
+    BURST = 1
     BURST_X = 28
     BURST_Y = 38
 
@@ -68,6 +69,7 @@ class Flat(Screen):
     PILE_Y = 30
     ENDS = (("large",), (4, 38), (30, 46))
     UPRIGHT = (("huge", "large"), (3, 3), (31, 52))
+    BURST = 1
     BURST_X = 52
     BURST_Y = 31
 
@@ -99,8 +101,9 @@ class Square(Screen):
     PILE_Y = 78
     ENDS = (("large",), (4, 45), (30, 54))
     UPRIGHT = (("huge", "large"), (5, 5), (29, 58))
+    BURST = 2
     BURST_X = 44
-    BURST_Y = 90
+    BURST_Y = 74
 
 
 class Broad(Screen):
@@ -130,8 +133,9 @@ class Broad(Screen):
     PILE_Y = 72
     ENDS = (("large",), (8, 54), (36, 64))
     UPRIGHT = (("huge", "large"), (6, 6), (38, 70))
-    BURST_X = 78
-    BURST_Y = 90
+    BURST = 2
+    BURST_X = 72
+    BURST_Y = 74
 
 
 LAYOUTS = (Small, Flat, Square, Broad)

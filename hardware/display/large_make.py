@@ -177,6 +177,10 @@ class Maker:
         (self.table.group if group is None else group).append(grid)
         return grid
 
+    def group(self, scale):
+        """What holds grids that are enlarged as letters are, or as they are; both seen from seat 0's end."""
+        return self._texts.groups[0] if scale > 1 else None
+
     def letters(self, seat, bitmap, width, height, x, y, number=1, down=1, in_column=False):
         """A new TileGrid of enlarged tiles of a seat, at x, y as that seat sees it."""
         plane = self._texts
