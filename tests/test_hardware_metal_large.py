@@ -6,13 +6,11 @@ import pytest
 from tests.test_hardware_metal import GAME, STAND_INS
 from tools import vm
 
-# a grid that has rows, too, and whose pixel_shader may be changed; bitmaps as wide as sheets of glyphs are
+# a grid whose pixel_shader may be changed; bitmaps as wide as sheets of glyphs are
 CHANGES = (
-    ("pixel_shader=None, width=1,", "pixel_shader=None, width=1, height=1,"),
-    ("bytearray(width)", "bytearray(width * height)"),
     ("self.x = x\n", "self.x = x\n        self.pixel_shader = pixel_shader\n"),
     ("    width = 8\n    height = 8\n", "    width = 210\n    height = 18\n"),
-    ("    SERVICE = '9'\n", "    SERVICE = '9'\n    COLOUR = True\n"),
+    ("COLOUR = False", "COLOUR = True"),
 )
 PALETTE = """
 class Palette(list):
