@@ -25,11 +25,13 @@ def test_a_profile_is_complete(name):
     assert board.SEATS in ("opposite", "beside")
     assert board.COLOUR in (False, True)
     assert len(board.KEYS) == len(board.KEY_NAMES) == len(set(board.KEYS))
+    if name != "laptop":
+        assert len(set(board.PINS)) == len(board.KEYS)
     assert all(0 < len(key) <= 4 for key in board.KEY_NAMES)
     assert all(callable(getattr(board, function)) for function in FUNCTIONS)
     for seat in range(2):
         keys = {key & 7 for key in board.KEYS if key >> 3 == seat}
-        assert {words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B} <= keys
+        assert {words.RIGHT, words.PLAY_A, words.PLAY_B} <= keys, "without LEFT, RIGHT goes round"
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
@@ -147,6 +149,74 @@ def test_a_macropads_amplifier_is_on_only_with_a_tone(parts):
     assert pin.frequency == 880 and pin.duty_cycle > 0 and amplifier.value
     speaker.tone(0)
     assert (pin.duty_cycle, amplifier.value) == (0, False)
+
+
+# --- boards that bring everything ------------------------------------------------------------------------------------
+
+# GPIO of each key in the order of the scanner, from CircuitPython's pins.c for the board.
+BUILT_IN = {
+    "hack_club_sprig": (6, 8, 5, 7, 13, 15, 12, 14),
+    "pimoroni_picosystem": (22, 21, 23, 20, 16, 18, 17, 19),
+    "pimoroni_explorer2350": (16, 15, 14, 17, 18, 19),
+}
+NAMED = {
+    "BUTTON_W": 5, "BUTTON_A": 6, "BUTTON_S": 7, "BUTTON_D": 8,
+    "BUTTON_I": 12, "BUTTON_J": 13, "BUTTON_K": 14, "BUTTON_L": 15,
+}  # fmt: skip
+SYSTEM = {
+    "SW_Y": 16, "SW_X": 17, "SW_A": 18, "SW_B": 19, "SW_DOWN": 20, "SW_RIGHT": 21, "SW_LEFT": 22, "SW_UP": 23,
+    "AUDIO": 11,
+}  # fmt: skip
+EXPLORER = {
+    "SW_C": 14, "SW_B": 15, "SW_A": 16, "SW_X": 17, "SW_Y": 18, "SW_Z": 19, "SW_USER": 22, "AUDIO": 12, "AMP_EN": 13,
+}  # fmt: skip
+PINS = {"hack_club_sprig": NAMED, "pimoroni_picosystem": SYSTEM, "pimoroni_explorer2350": EXPLORER}
+
+
+@pytest.fixture(params=BUILT_IN)
+def console(request, parts):
+    """(profile, its parts)"""
+    for name, number in PINS[request.param].items():
+        setattr(sys.modules["board"], name, number)
+    return hardware.load(request.param), parts
+
+
+def test_a_console_shows_the_screen_it_has(console):
+    board, parts = console
+    assert board.display() is parts.screen and not parts.screen.auto_refresh
+
+
+def test_a_consoles_keys_are_those_of_its_pins(console):
+    board, _ = console
+    scanner = board.keys()
+    assert tuple(scanner.pins) == BUILT_IN[board.NAME]
+    assert (scanner.value_when_pressed, scanner.pull, scanner.interval) == (False, True, 0.001)
+
+
+def test_a_consoles_pause_key_is_low_when_pressed(console):
+    board, parts = console
+    held = board.service()
+    assert (held is None) == (board.SERVICE is None)
+    if held:
+        (pin,) = parts.made.values()
+        pin.value = True
+        assert not held()
+        pin.value = False
+        assert held() and pin.pull == "up"
+
+
+def test_a_consoles_speaker_sounds_only_with_a_tone(console):
+    board, parts = console
+    speaker = board.speaker()
+    assert (speaker is None) == ("sound" not in board.HAS)
+    if speaker:
+        pin = parts.made[sys.modules["board"].AUDIO]
+        speaker.tone(880)
+        assert pin.frequency == 880 and pin.duty_cycle == board.LOUDNESS
+        amplifiers = [part for number, part in parts.made.items() if number != sys.modules["board"].AUDIO]
+        assert all(part.value for part in amplifiers)
+        speaker.tone(0)
+        assert pin.duty_cycle == 0 and not any(part.value for part in amplifiers)
 
 
 # --- the laptop's window ------------------------------------------------------------------------------------------

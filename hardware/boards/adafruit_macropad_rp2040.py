@@ -46,6 +46,7 @@ COLOUR = False
 HAS = ("sound", "brightness", "lights")
 
 KEYS = bytes((0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 13))
+PINS = ("KEY1", "KEY4", "KEY7", "KEY10", "KEY2", "KEY5", "KEY12", "KEY9", "KEY6", "KEY3", "KEY11", "KEY8")
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "1", "2", "3", "4", "5", "6")  # each player's, as they see them
 # Three and four players: see the drawing above. Four have no LEFT: RIGHT goes round, and calls who is out.
 MORE_KEYS = {
@@ -78,10 +79,7 @@ def keys():
     import board
     import keypad
 
-    pins = (
-        (board.KEY1, board.KEY4, board.KEY7, board.KEY10, board.KEY2, board.KEY5)  # player 1
-        + (board.KEY12, board.KEY9, board.KEY6, board.KEY3, board.KEY11, board.KEY8)  # player 2
-    )
+    pins = [getattr(board, name) for name in PINS]
     return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=0.001, max_events=64, debounce_threshold=1)
 
 

@@ -16,12 +16,14 @@ HAS = ()  # of "sound", "brightness" and "lights": what players can set
 # For each key of the scanner in order: seat << 3 | key, keys as in engine/words.py: 0 LEFT, 1 RIGHT, 2 PLAY_A,
 # 3 PLAY_B, and where there are enough of them 4 CALL_KEY (else LEFT and RIGHT together call) and 5 DRAW_KEY.
 KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
+PINS = ("GP1", "GP2", "GP3", "GP4", "GP5", "GP6", "GP7", "GP8")  # their names in the module `board`, the same order
 KEY_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8")  # what is written on them
 # The same for three and four players, two at an end: 0 and 2, 1 and 3; {} if there are too few keys. A seat may do
 # without LEFT: then RIGHT goes round, and calls for who has no card left.
 MORE_KEYS = {3: KEYS + bytes((16, 17, 18, 19)), 4: KEYS + bytes((16, 17, 18, 19, 25, 26, 27))}
 MORE_NAMES = {3: KEY_NAMES + ("A", "B", "C", "D"), 4: KEY_NAMES + ("A", "B", "C", "D", "E", "F", "G")}
 SERVICE = "9"  # what is written on the pause key, or None
+SETTINGS = ("seats",)  # which of the settings in hardware/overrides.py mean something here
 
 
 class Event:

@@ -22,8 +22,12 @@ All keys are wired to ground; the Pico's own pull-ups do the rest.
 | pause           | GP14  | pin 19, other side to GND (pin 18)          |
 | piezo           | GP15  | pin 20, other side to GND; may be left out  |
 
-In settings.toml: SPEED_SCREEN = "sh1106" for a panel with that controller
-(many of 1.3 inch), else it is taken for an SSD1306; SPEED_I2C_HZ = 1000000 if panel and wires can do it.
+In settings.toml: SPEED_DISPLAY = "sh1106" for a panel with that controller (many of 1.3 inch) or "ssd1309" (many of 2.4
+inch), else it is taken for an SSD1306; SPEED_I2C_HZ = 1000000 if panel and wires can do it; and more, see
+hardware/overrides.py.
+
+Not verified on a real one: an SSD1309. It takes the commands of an SSD1306, but has no charge pump, so the command that
+starts it is not sent; its panel needs its own high voltage, which modules bring along.
 """
 
 NAME = "raspberry_pi_pico"
@@ -37,6 +41,11 @@ KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
 KEY_NAMES = ("1", "2", "3", "4", "1", "2", "3", "4")  # each player's, from the left as they see them
 MORE_KEYS = MORE_NAMES = {}  # eight keys are for two
 SERVICE = "P"
+
+PINS = ("GP6", "GP7", "GP8", "GP9", "GP10", "GP11", "GP12", "GP13")  # of the keys, in their order
+TAKEN = ("GP4", "GP5", "GP14", "GP15")  # by other parts: no pins for keys
+SETTINGS = ("display", "rotation", "offset", "i2c_hz", "keys", "seats")  # that hardware/overrides.py may ask for
+SET = {}  # what it was told, if anything
 
 ADDRESS = 0x3C
 I2C_HZ = 400000
@@ -61,26 +70,53 @@ def display():
 
 
 def _screen():
-    import os
-
     import board
     import busio
     import i2cdisplaybus
 
-    hz = int(os.getenv("SPEED_I2C_HZ") or I2C_HZ)
-    i2c = busio.I2C(board.GP5, board.GP4, frequency=hz)  # board.I2C() would run at a quarter of the speed
+    # board.I2C() would run at a quarter of the speed
+    i2c = busio.I2C(board.GP5, board.GP4, frequency=SET.get("i2c_hz", I2C_HZ))
     try:
-        bus = i2cdisplaybus.I2CDisplayBus(i2c, device_address=ADDRESS)
-        if (os.getenv("SPEED_SCREEN") or "").lower() == "sh1106":
-            from adafruit_displayio_sh1106 import SH1106
-
-            return SH1106(bus, width=WIDTH, height=HEIGHT, colstart=2, auto_refresh=False)
-        from adafruit_displayio_ssd1306 import SSD1306
-
-        return SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+        panel = _panel(i2cdisplaybus.I2CDisplayBus(i2c, device_address=ADDRESS), SET.get("display", "ssd1306"))
     except (RuntimeError, ValueError, OSError):
         i2c.deinit()
         raise
+    panel.rotation = SET.get("rotation", 0)
+    return panel
+
+
+def _panel(bus, kind):
+    offset = SET.get("offset", 2 if kind == "sh1106" else 0)
+    if kind == "sh1106":
+        from adafruit_displayio_sh1106 import SH1106
+
+        return SH1106(bus, width=WIDTH, height=HEIGHT, colstart=offset, auto_refresh=False)
+    import adafruit_displayio_ssd1306 as driver
+
+    if kind == "ssd1306" and not offset:
+        return driver.SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
+    # Its class has no offset, and starts a charge pump: what it hands to a BusDisplay, without these two.
+    import busdisplay
+
+    start = driver._INIT_SEQUENCE
+    if kind == "ssd1309":
+        start = start.replace(b"\x8d\x01\x14", b"")
+    return busdisplay.BusDisplay(
+        bus,
+        start,
+        width=WIDTH,
+        height=HEIGHT,
+        colstart=offset,
+        color_depth=1,
+        grayscale=True,
+        pixels_in_byte_share_row=False,
+        set_column_command=0x21,
+        set_row_command=0x22,
+        data_as_commands=True,
+        brightness_command=0x81,
+        single_byte_bounds=True,
+        auto_refresh=False,
+    )
 
 
 def _blink():
@@ -105,7 +141,7 @@ def keys():
     import board
     import keypad
 
-    pins = (board.GP6, board.GP7, board.GP8, board.GP9, board.GP10, board.GP11, board.GP12, board.GP13)
+    pins = [getattr(board, name) for name in SET.get("keys", PINS)]
     return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=0.001, max_events=64, debounce_threshold=1)
 
 
