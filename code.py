@@ -3,11 +3,22 @@
 # ruff: noqa: E402 -- the logo is shown before the rest is loaded
 
 import hardware
+from hardware import overrides
 from hardware.greeting import greet
 
 board = hardware.load()
+faults = overrides.apply(board)
 panel = greet(board)
+if faults:
+    from hardware import complaints
 
+    complaints.show(board, panel, faults)
+    del complaints
+del overrides, faults
+
+from hardware.forget import forget
+
+forget("hardware.overrides", "hardware.complaints", "text.en.faults")
 from hardware import wishes
 from hardware.device import Device
 

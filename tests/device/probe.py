@@ -18,12 +18,18 @@ import board as pins
 import digitalio
 
 import hardware
+from hardware import overrides
 from hardware.greeting import greet
 
 board = hardware.load()
+overrides.apply(board)
 panel = greet(board)
+del overrides
 
-from engine import record, words
+from hardware.forget import forget
+
+forget("hardware.overrides", "text.en.faults")
+from engine import record, ticks, words
 from engine.session import Session
 from hardware import clock, wishes
 from hardware.loop import Loop
@@ -215,7 +221,7 @@ while idle_ms:
     loop.turn()
     if session.screen == words.TITLE:
         since = clock.ticks()
-    elif clock.since(clock.ticks(), since) >= idle_ms:
+    elif ticks.since(clock.ticks(), since) >= idle_ms:
         idle_ms = 0
         time_parts(loop)
 while True:

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""Shows what is wrong in settings.toml, before the game begins. It is loaded only if there is anything."""
+
+from time import sleep
+
+from hardware import clock
+from hardware.display import layout
+from hardware.display.font import Font
+from hardware.display.page import Page
+from text.en import faults
+
+_WAIT_MS = 15000  # so long each stands there if no key is pressed
+
+
+def show(board, panel, complaints, wait_ms=_WAIT_MS):
+    """One page for each; any key leads on. The keys are closed again: the game opens its own."""
+    where = layout.choose(panel.width, panel.height, False)
+    font = Font()
+    scanner = board.keys()
+    event = board.event()
+    for complaint in complaints:
+        page = Page(font, where)
+        page.lines(faults.HEAD, 0)
+        page.lines(broken(complaint, where.WIDTH), where.LINE + 2)
+        page.prompt(faults.GO_ON)
+        panel.root_group = page.group
+        panel.refresh()
+        start = clock.ticks()
+        waiting = True
+        while waiting and clock.ticks() - start & clock.MASK < wait_ms:
+            sleep(0.01)
+            while scanner.events.get_into(event):
+                if event.pressed:
+                    waiting = False
+    if hasattr(scanner, "deinit"):
+        scanner.deinit()
+
+
+def broken(complaint, width):
+    """The same with room for a new line after each _ on a narrow screen, where SPEED_ROTATION is too wide."""
+    return complaint.replace("_", "_ ") if width < 128 else complaint
