@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A board with three keys a seat: RIGHT and the two play keys. Every game it offers can be played to its end."""
+"""Boards without LEFT: three keys a seat, or a call key beside them. Every game they offer can be played to its end."""
 
 import pytest
 
@@ -10,18 +10,21 @@ from engine.variants import offers, presets
 from hardware.device import playable
 from tools.twin import Player
 
-BOARD = hardware.load("pimoroni_explorer2350")
+EXPLORER = hardware.load("pimoroni_explorer2350")  # RIGHT and two play keys
+SYSTEM = hardware.load("pimoroni_picosystem")  # and a call key
 PACE_MS = 100
 MOST_MS = 1200000
 TWO = [preset for preset, _ in presets() if offers.seats(preset) == 2]
+PLAYED = [(EXPLORER, preset) for preset in TWO if preset != "dos_mazos"] + [(SYSTEM, preset) for preset in TWO]
+each_game = pytest.mark.parametrize("board, preset", PLAYED, ids=[b.NAME + "-" + preset for b, preset in PLAYED])
 
 
 class Table:
     """A session that two players play by the keys of a board alone."""
 
-    def __init__(self, preset, seed, options=None):
-        self.keys = BOARD.KEYS
-        self.session = Session(preset, options, opposite=False, keys=BOARD.KEYS, seed=seed)
+    def __init__(self, board, preset, seed):
+        self.keys = board.KEYS
+        self.session = Session(preset, None, opposite=False, keys=board.KEYS, seed=seed)
         self.players = [Player(self, player) for player in range(2)]
         self.heard = []
         self.now = 0
@@ -59,26 +62,27 @@ class Table:
         return self.session.screen
 
 
-def test_it_offers_every_game_for_two_but_the_one_that_needs_a_call_key():
-    assert set(playable(BOARD)) == set(TWO) - {"dos_mazos"}
+def test_all_games_for_two_are_offered_but_one_needs_a_call_key():
+    assert set(playable(EXPLORER)) == set(TWO) - {"dos_mazos"}
+    assert set(playable(SYSTEM)) == set(TWO)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("preset", sorted(set(TWO) - {"dos_mazos"}))
-def test_a_deal_is_played_to_its_end(preset, seed):
-    table = Table(preset, seed)
+@each_game
+def test_a_deal_is_played_to_its_end(board, preset, seed):
+    table = Table(board, preset, seed)
     assert table.play() in (words.RESULT, words.MATCH_OVER)
     assert words.LAND in table.heard or words.REFILL in table.heard
 
 
-@pytest.mark.parametrize("preset", sorted(set(TWO) - {"dos_mazos"}))
-def test_right_calls_where_a_call_ends_a_deal(preset):
-    """Within some deals somebody calls in time, if the game has such a call."""
-    table = Table(preset, 1)
+@each_game
+def test_who_is_out_can_call(board, preset):
+    """Within some deals somebody calls in time, if the game has such a call: by RIGHT, or by the call key."""
+    table = Table(board, preset, 1)
     if not (table.session.calls and hasattr(table.session.rules, "call_wins")):
         pytest.skip("no call ends a deal of this game")
     for seed in range(1, 9):
-        table = Table(preset, seed)
+        table = Table(board, preset, seed)
         table.play()
         if words.CALLED in table.heard:
             return
@@ -86,7 +90,7 @@ def test_right_calls_where_a_call_ends_a_deal(preset):
 
 
 def test_right_goes_round_to_every_own_place():
-    table = Table("speed", 1)
+    table = Table(EXPLORER, "speed", 1)
     while table.session.screen != words.TABLE:
         table.press(table.key(1, words.PLAY_A))
     table.go(6000)

@@ -7,20 +7,21 @@ the four keys at the right are player 2's:
              ^   PLAY A                                X   PLAY A
                             +--------------+
         <         >         |  240 x 240   |      Y         A
-       LEFT      RIGHT      |              |     LEFT      RIGHT
+       CALL      RIGHT      |              |     CALL      RIGHT
                             +--------------+
              v   PLAY B                                B   PLAY B
 
-LEFT and RIGHT move along your cards, the upper key throws at the left pile, the lower one at the right pile. LEFT and
-RIGHT together call. There is no ninth key, so none pauses: a match that nobody plays pauses by itself after a minute.
+RIGHT moves along your cards and goes round, the upper key throws at the left pile, the lower one at the right pile. A
+cross cannot press LEFT and RIGHT together, by which others call: so its left arm calls, and there is no LEFT. There is
+no ninth key, so none pauses: a match that nobody plays pauses by itself after a minute.
 
 | part            | GPIO | name in `board` |
 |-----------------|------|-----------------|
-| player 1 LEFT   | 22   | SW_LEFT         |
+| player 1 CALL   | 22   | SW_LEFT         |
 | player 1 RIGHT  | 21   | SW_RIGHT        |
 | player 1 PLAY A | 23   | SW_UP           |
 | player 1 PLAY B | 20   | SW_DOWN         |
-| player 2 LEFT   | 16   | SW_Y            |
+| player 2 CALL   | 16   | SW_Y            |
 | player 2 RIGHT  | 18   | SW_A            |
 | player 2 PLAY A | 17   | SW_X            |
 | player 2 PLAY B | 19   | SW_B            |
@@ -44,7 +45,7 @@ SEATS = "beside"
 COLOUR = True
 HAS = ("sound", "brightness")
 
-KEYS = bytes((0, 1, 2, 3, 8, 9, 10, 11))
+KEYS = bytes((4, 1, 2, 3, 12, 9, 10, 11))
 PINS = ("SW_LEFT", "SW_RIGHT", "SW_UP", "SW_DOWN", "SW_Y", "SW_A", "SW_X", "SW_B")
 KEY_NAMES = ("<", ">", "^", "v", "Y", "A", "X", "B")
 MORE_KEYS = MORE_NAMES = {}  # eight keys are for two
