@@ -31,6 +31,12 @@ WIRING = {
         "spare": ("SDA", 20),
         "second": ("SCL", 21),
     },
+    "hack_club_sprig": {
+        "screen": {"spi": {"bus": 0, "dc": 22, "cs": 20}, "st7735": True},
+        "keys": (6, 8, 5, 7, 13, 15, 12, 14),
+        "service": 27,  # it has none: a pin that nothing is joined to
+        "spare": ("GP0", 0),
+    },
 }
 
 
@@ -133,7 +139,7 @@ class Emulated:
         self._ask("type", text=text)
 
     def screen(self):
-        """The pixels: 8 in a byte, row after row. All dark while the panel is off."""
+        """The pixels, row after row: 8 in a byte, or two bytes for each in colour. All dark while the panel is off."""
         return bytes.fromhex(self._ask("screen")["bits"])
 
     def watch(self, parts=(), pins=()):

@@ -16,7 +16,7 @@ _COLUMNS = 0x21
 _PAGES = 0x22
 
 
-class _Wire(i2cdisplaybus.I2CDisplayBus):
+class Wire(i2cdisplaybus.I2CDisplayBus):
     """A bus whose other end is this program."""
 
     def __init__(self, panel):
@@ -93,7 +93,7 @@ class Glass(busdisplay.BusDisplay):
         self.panel = Panel(height, width) if turned else Panel(width, height)
         self.refreshes = 0
         super().__init__(
-            _Wire(self.panel),
+            Wire(self.panel),
             b"",
             width=width,
             height=height,

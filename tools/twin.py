@@ -22,8 +22,6 @@ class Board:
     """A profile's data with keys and a screen that are not there."""
 
     def __init__(self, profile):
-        from tools.glass import Glass
-
         self.WIDTH = profile.WIDTH
         self.HEIGHT = profile.HEIGHT
         self.SEATS = profile.SEATS
@@ -35,7 +33,14 @@ class Board:
         self.SERVICE = profile.SERVICE
         self.HAS = profile.HAS
         self.scanner = null.Keys()
-        self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)
+        if self.COLOUR:
+            from tools.colour_glass import ColourGlass
+
+            self.glass = ColourGlass(self.WIDTH, self.HEIGHT)
+        else:
+            from tools.glass import Glass
+
+            self.glass = Glass(self.WIDTH, self.HEIGHT, getattr(profile, "ROTATION", 0) == 90)
 
     def display(self):
         return self.glass
@@ -64,9 +69,11 @@ def greeting_crc(name):
 
 
 def bits_of(panel, x=0, y=0, width=None, height=None):
-    """A part of a panel, 8 pixels in a byte, row after row, as Emulated.screen() has them."""
+    """A part of a panel, row after row, as Emulated.screen() has it: 8 pixels in a byte, or 2 bytes a pixel in colour."""
     width = width or panel.width
     height = height or panel.height
+    if hasattr(panel, "bits"):
+        return panel.bits(x, y, width, height)
     row = "".join("1" if panel.pixel(x + n % width, y + n // width) else "0" for n in range(width * height))
     return int(row, 2).to_bytes(len(row) // 8, "big")
 
@@ -121,7 +128,9 @@ class Twin:
     def centre(self, pile):
         """Where a centre pile lies on the panel: (x, y, width, height)."""
         grid = self.loop.display.table.hand(places.CENTRE + pile)
-        x, y, width, height = grid.x, grid.y, grid.tile_width, grid.tile_height
+        group = self.loop.display.table.group
+        x, y, width, height = (group.scale * n for n in (grid.x, grid.y, grid.tile_width, grid.tile_height))
+        x, y = group.x + x, group.y + y
         if self.board.glass.turned:
             return self.board.HEIGHT - y - height, x, height, width
         return x, y, width, height

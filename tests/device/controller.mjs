@@ -33,9 +33,11 @@ export class Controller {
     this.window = { left: 0, right: WIDTH - 1, top: 0, bottom: PAGES - 1 };
     this.pending = []; // a command whose arguments are still to come
     this.dataBytes = 0;
+    this.changes = 0; // counts what could change the picture
   }
 
   command(byte) {
+    this.changes++;
     this.pending.push(byte);
     const [code, ...rest] = this.pending;
     if (rest.length < (this.argumentsOf[code] ?? 0)) return;
@@ -70,6 +72,7 @@ export class Controller {
 
   data(byte) {
     this.dataBytes++;
+    this.changes++;
     if (this.column < this.columns) this.memory[(this.page & 7) * this.columns + this.column] = byte;
     const { left, right, top, bottom } = this.window;
     if (this.mode === BY_PAGE) {

@@ -14,6 +14,7 @@ import { wakeUp } from './corrections/wake_up.mjs';
 import { I2cOled } from './i2c_oled.mjs';
 import { Keys } from './keys.mjs';
 import { SpiOled } from './spi_oled.mjs';
+import { St7735 } from './st7735.mjs';
 import { loadUf2 } from './uf2.mjs';
 import { Watch } from './watch.mjs';
 
@@ -23,7 +24,8 @@ const BATCH = 20000; // instructions between two looks at whether to stop
 
 export class Pico {
   // firmware, bootrom, drive: the bytes of the UF2 file, of the 16 KB boot ROM and of the drive's image.
-  // screen: { i2c: { bus, scl, sda, address } } or { spi: { bus, dc, cs }, sh1106: true }. pins: those with keys.
+  // screen: { i2c: { bus, scl, sda, address } } or { spi: { bus, dc, cs }, and sh1106: true or st7735: true }. pins:
+  // those with keys.
   // missCycles: what a miss of the flash cache costs; 0: flash is as fast as memory.
   constructor({ firmware, bootrom, drive, screen, pins, missCycles = 0 }) {
     const mcu = new RP2040();
@@ -49,7 +51,7 @@ export class Pico {
     }
 
     this.console = new Console(mcu, () => this.ms);
-    this.controller = new Controller(screen);
+    this.controller = screen.st7735 ? new St7735() : new Controller(screen);
     this.watch = new Watch(mcu, this.controller);
     const sent = (began, ended) => this.watch.sent(began, ended);
     if (screen.i2c) this.oled = new I2cOled(mcu, this.controller, screen.i2c, sent);

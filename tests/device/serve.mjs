@@ -10,6 +10,16 @@ import { png } from './png.mjs';
 
 let pico = null;
 let said = 0; // how much of the console's text the other side knows
+const screen = { changes: -1, crc: 0 }; // the CRC of the screen after so many changes
+
+// The CRC of the whole screen, reckoned anew only if something was sent to it.
+function screenCrc({ controller }) {
+  if (screen.changes !== controller.changes) {
+    screen.changes = controller.changes;
+    screen.crc = crc32(controller.bits());
+  }
+  return screen.crc;
+}
 
 const COMMANDS = {
   // { uf2, bootrom, folder: what is on the drive, screen, pins, missCycles }: file names, and see Pico
@@ -23,7 +33,7 @@ const COMMANDS = {
     const from = said;
     const stop = () =>
       (text !== undefined && pico.console.text.indexOf(text, from) >= 0) ||
-      (picture !== undefined && crc32(pico.controller.bits()) === picture);
+      (picture !== undefined && screenCrc(pico) === picture);
     pico.run(until, text === undefined && picture === undefined ? undefined : stop);
     const fresh = pico.console.text.slice(said);
     said = pico.console.text.length;
@@ -39,7 +49,7 @@ const COMMANDS = {
     pico.console.type(text);
     return {};
   },
-  // The pixels, 8 in a byte, row after row.
+  // The pixels, row after row: 8 in a byte, or two bytes for each in colour.
   screen() {
     return { bits: pico.controller.bits().toString('hex'), isOn: pico.controller.isOn };
   },
