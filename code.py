@@ -2,6 +2,8 @@
 """Turns the loop of this board for ever."""
 # ruff: noqa: E402 -- the logo is shown before the rest is loaded
 
+import gc
+
 import hardware
 from hardware import overrides
 from hardware.greeting import greet
@@ -19,6 +21,7 @@ del overrides, faults
 from hardware.forget import forget
 
 forget("hardware.overrides", "hardware.complaints", "text.en.faults")
+gc.collect()
 from hardware import wishes
 from hardware.device import Device
 

@@ -13,7 +13,8 @@ _WAIT_MS = 15000  # so long each stands there if no key is pressed
 
 
 def show(board, panel, complaints, wait_ms=_WAIT_MS):
-    """One page for each; any key leads on. The keys are closed again: the game opens its own."""
+    """One page for each; any key leads on. The keys are closed again: the game opens its own, and it needs the memory."""
+    logo = panel.root_group
     where = layout.choose(panel.width, panel.height, False)
     font = Font()
     scanner = board.keys()
@@ -34,6 +35,8 @@ def show(board, panel, complaints, wait_ms=_WAIT_MS):
                     waiting = False
     if hasattr(scanner, "deinit"):
         scanner.deinit()
+    panel.root_group = logo
+    panel.refresh()
 
 
 def broken(complaint, width):

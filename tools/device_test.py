@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 
+import hardware
 from engine import words
 from tools import bundle, emulated, figures, game, twin
 from tools.complain import Complaint, Parser
@@ -93,6 +94,7 @@ def main(argv):
     except ValueError as error:  # too few keys, or two options that do not go together
         raise Complaint(str(error)) from None
     find_files(args)
+    twin.Board.FIRMWARE = emulated.version(args.uf2)
     emulated.ready()
     if args.mpy:
         bundle.check_compiler(args.mpy)
@@ -413,10 +415,11 @@ class DeviceTest:
         """The screen shows just that."""
         shown = board.screen()
         different = sum((a ^ b).bit_count() for a, b in zip(shown, bits, strict=True))
-        self.report.check(name + " is the twin's picture", shown == bits, "%d pixels differ" % different)
+        self.report.check(name + " is the twin's picture", shown == bits, "%d bits differ" % different)
         self.keep(board, name)
         if different and self.args.keep:
-            keep_bits(bits, pathlib.Path(self.args.keep, file_name(name) + "-twin.png"))
+            profile = hardware.load(self.args.board)
+            keep_bits(bits, profile, pathlib.Path(self.args.keep, file_name(name) + "-twin.png"))
 
     def keep(self, board, name):
         if self.args.keep:
@@ -445,11 +448,18 @@ def file_name(name):
     return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
 
 
-def keep_bits(bits, path):
-    """Write a picture of pixels, 8 in a byte."""
+def keep_bits(bits, profile, path):
+    """Write a picture of pixels, 8 in a byte; or of colours, two bytes each."""
     from PIL import Image
 
-    Image.frombytes("1", (128, 64), bits).resize((512, 256)).save(path)
+    if profile.COLOUR:
+        size = (profile.WIDTH, profile.HEIGHT)
+        swapped = bytes(byte for high, low in zip(bits[::2], bits[1::2], strict=True) for byte in (low, high))
+        picture = Image.frombytes("RGB", size, swapped, "raw", "BGR;16")
+    else:
+        size = (128, 64)
+        picture = Image.frombytes("1", size, bits)
+    picture.resize((4 * size[0], 4 * size[1])).save(path)
 
 
 def plain(text):

@@ -6,6 +6,7 @@ All times are emulated milliseconds since its reset. A run is the same every tim
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -36,8 +37,17 @@ WIRING = {
         "keys": (6, 8, 5, 7, 13, 15, 12, 14),
         "service": 27,  # it has none: a pin that nothing is joined to
         "spare": ("GP0", 0),
+        "second": ("GP1", 1),
     },
 }
+
+
+def version(uf2):
+    """The version of CircuitPython in a UF2 file, as a text, or None."""
+    blocks = memoryview(pathlib.Path(uf2).read_bytes())
+    flash = b"".join(blocks[at + 32 : at + 288] for at in range(0, len(blocks), 512))
+    found = re.search(rb"CircuitPython (\d+\.\d+\.\d+)", flash)
+    return found.group(1).decode() if found else None
 
 
 def ready():

@@ -19,7 +19,9 @@ CHORD_MS = 20  # between the two keys of a call
 
 
 class Board:
-    """A profile's data with keys and a screen that are not there."""
+    """A profile's data with keys and a screen that are not there. FIRMWARE: the version that the title shows."""
+
+    FIRMWARE = None
 
     def __init__(self, profile):
         self.WIDTH = profile.WIDTH
@@ -69,7 +71,7 @@ def greeting_crc(name):
 
 
 def bits_of(panel, x=0, y=0, width=None, height=None):
-    """A part of a panel, row after row, as Emulated.screen() has it: 8 pixels in a byte, or 2 bytes a pixel in colour."""
+    """A part of a panel, row after row, as Emulated.screen() has it: 8 pixels in a byte; in colour 2 bytes a pixel."""
     width = width or panel.width
     height = height or panel.height
     if hasattr(panel, "bits"):
