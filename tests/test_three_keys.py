@@ -7,7 +7,7 @@ import hardware
 from engine import ring, words
 from engine.session import Session
 from engine.variants import offers, presets
-from hardware.device import playable
+from hardware.stages import playable
 from tools.twin import Player
 
 EXPLORER = hardware.load("pimoroni_explorer2350")  # RIGHT and two play keys
