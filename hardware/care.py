@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Care of the screen: nobody plays, so it is dimmed and later black; any key wakes it, and does nothing else.
 
-What always stands still burns itself into an OLED. A match that is walked away from is paused first.
+What always stands still burns itself into an OLED. A match that is walked away from is paused first. Where no key
+pauses, holding RIGHT does.
 """
 
 import displayio
@@ -13,6 +14,7 @@ from engine.ticks import HALF, MASK
 DIM_MS = const(60000)  # so long without a key: the screen is dimmed, and a match is paused
 SLEEP_MS = const(300000)  # so long, and it is black; a board's own SLEEP_MS goes before it, 0: never
 WAKE_MS = const(250)  # after waking, other keys of the same grasp do nothing either: they were pressed unseen
+HOLD_MS = const(2000)  # so long RIGHT is held to pause, on a board whose SERVICE is None
 DIMMED = 0.05
 LEVELS = (0.15, 0.5, 1.0)  # of a board's BRIGHTNESS, 0 to 2
 
@@ -44,6 +46,9 @@ class Care:
         self._sleep_ms = 0
         self.last = -1  # when a key was last pressed; -1: time has not begun
         self._swallowed = bytearray(_SEEN)  # 1: this key's release belongs to a press that only woke the screen
+        self._can_hold = getattr(board, "SERVICE", "") is None
+        self._held = -1  # the RIGHT key that is down, and since when
+        self._held_since = 0
         self._nothing = displayio.Group()  # an OLED at its lowest brightness still shines: black is what is black
         self._group = None  # what was shown before
         self._has_light = hasattr(panel, "brightness")
@@ -58,10 +63,15 @@ class Care:
             self._wake(ms)
         else:
             self.last = ms
+            if self._can_hold and key & 7 == words.RIGHT:
+                self._held = key
+                self._held_since = ms
             self._press(key, ms)
 
     def release(self, key, ms):
         """A key comes up."""
+        if key == self._held:
+            self._held = -1
         if self._swallowed[key]:
             self._swallowed[key] = 0
         else:
@@ -71,6 +81,7 @@ class Care:
         """All keys count as up."""
         for key in range(_SEEN):
             self._swallowed[key] = 0
+        self._held = -1
         self._release_all()
 
     def pause(self, now, only=False):
@@ -89,6 +100,10 @@ class Care:
         """Dim, blank, or pause what was walked away from, if it is time."""
         if self.last < 0:
             self.last = now
+        if self._held >= 0 and HOLD_MS <= (now - self._held_since) & MASK < HALF:
+            self._held = -1
+            if self._is_match():
+                self._pause(now, True)
         quiet = (now - self.last) & MASK
         # A key may be later than now, by what is here half of all time. And a stage is never left by the clock but for
         # the next one: so nothing happens when the time wraps round, however long nobody comes.

@@ -12,7 +12,7 @@ right one player 2's; each is a diamond:
              S   PLAY B                                K   PLAY B
 
 LEFT and RIGHT move along your cards, the upper key throws at the left pile, the lower one at the right pile. LEFT and
-RIGHT together call. There is no ninth key, so none pauses: a match that nobody plays pauses by itself after a minute.
+RIGHT together call. There is no ninth key: RIGHT, held for two seconds, pauses.
 
 | part            | GPIO | name in `board`  |
 |-----------------|------|------------------|

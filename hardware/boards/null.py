@@ -22,7 +22,7 @@ KEY_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8")  # what is written on them
 # without LEFT: then RIGHT goes round, and calls for who has no card left.
 MORE_KEYS = {3: KEYS + bytes((16, 17, 18, 19)), 4: KEYS + bytes((16, 17, 18, 19, 25, 26, 27))}
 MORE_NAMES = {3: KEY_NAMES + ("A", "B", "C", "D"), 4: KEY_NAMES + ("A", "B", "C", "D", "E", "F", "G")}
-SERVICE = "9"  # what is written on the pause key, or None
+SERVICE = "9"  # what is written on the pause key, or None: RIGHT, held, pauses
 SETTINGS = ("seats",)  # which of the settings in hardware/overrides.py mean something here
 
 

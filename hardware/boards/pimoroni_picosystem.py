@@ -13,7 +13,7 @@ the four keys at the right are player 2's:
 
 RIGHT moves along your cards and goes round, the upper key throws at the left pile, the lower one at the right pile. A
 cross cannot press LEFT and RIGHT together, by which others call: so its left arm calls, and there is no LEFT. There is
-no ninth key, so none pauses: a match that nobody plays pauses by itself after a minute.
+no ninth key: RIGHT, held for two seconds, pauses.
 
 | part            | GPIO | name in `board` |
 |-----------------|------|-----------------|

@@ -26,8 +26,9 @@ In settings.toml: SPEED_DISPLAY = "sh1106" for a panel with that controller (man
 inch), else it is taken for an SSD1306; SPEED_I2C_HZ = 1000000 if panel and wires can do it; and more, see
 hardware/overrides.py.
 
-Not verified on a real one: an SSD1309. It takes the commands of an SSD1306, but has no charge pump, so the command that
-starts it is not sent; its panel needs its own high voltage, which modules bring along.
+Not verified on a real one: an SSD1309. It takes the commands of an SSD1306 (the library luma.oled drives both by one
+class), but has no charge pump, so the command that starts it is not sent; its panel needs a high voltage of its own,
+which modules bring along.
 """
 
 NAME = "raspberry_pi_pico"

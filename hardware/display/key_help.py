@@ -49,9 +49,10 @@ def show(page, where, board, session, text):
     else:
         pause = 2 if above else 1
         free = bottom - head - tall
-        if board.SERVICE and free >= pause * page.line:
+        if free >= pause * page.line:
             free -= pause * page.line
-            rows.append((text.PAUSE, [board.SERVICE]))
+            held = [text.HOLD % name(seat, words.RIGHT) for seat in range(seats)]
+            rows.append((text.PAUSE, [board.SERVICE] if board.SERVICE else held))
             lines.append(pause)
         if free < -1:  # no room for a heading
             free += head

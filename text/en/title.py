@@ -32,4 +32,5 @@ KEYS = {
     "crowd": ("MOVE", "PLAY", "CALL", "DRAW"),
 }
 AIM = "AIM"  # the key that aims at the next centre pile, where there are more than two
+HOLD = "HOLD %s"  # which key is held to pause, where none is for that alone
 PAUSE = "PAUSE"
