@@ -3,7 +3,7 @@
 
     SPEED_DISPLAY = "sh1106"     the controller of the screen: ssd1306, sh1106 or ssd1309
     SPEED_ROTATION = 180         of the picture on the screen, clockwise: 0, 90, 180 or 270
-    SPEED_OFFSET = 2             columns of the controller's memory that lie left of the picture: 0 to 4
+    SPEED_OFFSET = 2             columns of an SH1106's memory that lie left of the picture: 0 to 4
     SPEED_I2C_HZ = 1000000       the speed of the screen's bus: 100000 to 1000000
     SPEED_KEYS = "GP6 GP7 ..."   the pins of all keys, in the order of the profile's PINS
     SPEED_SWAP_SEATS = 1         player 1 has the keys that were player 2's
@@ -82,6 +82,8 @@ def _take(board, setting, name, said, pins, faults):
             value = -1
         if not low <= value <= high:
             return faults.NUMBER % (name, said, low, high)
+        if setting == "offset" and board.SET.get("display") != "sh1106":
+            return faults.OFFSET % name
         board.SET[setting] = value
     return ""
 

@@ -43,7 +43,6 @@ def test_without_a_word_nothing_changes(pico, capsys):
         ("SPEED_SCREEN", "sh1106", "display", "sh1106"),
         ("SPEED_ROTATION", 180, "rotation", 180),
         ("SPEED_ROTATION", "270", "rotation", 270),
-        ("SPEED_OFFSET", 4, "offset", 4),
         ("SPEED_I2C_HZ", 1000000, "i2c_hz", 1000000),
         ("SPEED_KEYS", FREE, "keys", FREE.split()),
         ("SPEED_KEYS", FREE.replace(" ", ", "), "keys", FREE.split()),
@@ -69,6 +68,7 @@ def test_swapped_seats_swap_the_keys(pico):
         ("SPEED_ROTATION", "left", "CANNOT BE left"),
         ("SPEED_OFFSET", 5, "CANNOT BE 5: FROM 0 TO 4"),
         ("SPEED_OFFSET", "two", "CANNOT BE two"),
+        ("SPEED_OFFSET", 2, "IS FOR AN SH1106 ONLY"),
         ("SPEED_I2C_HZ", 400, "FROM 100000 TO 1000000"),
         ("SPEED_I2C_HZ", 4000000, "FROM 100000 TO 1000000"),
         ("SPEED_SWAP_SEATS", "yes", "CANNOT BE yes: 0 OR 1"),
@@ -162,16 +162,18 @@ def test_a_pico_built_otherwise(pico, built):
 
 
 def test_an_ssd1309_has_no_charge_pump_to_start(pico, built):
+    assert sys.modules["adafruit_displayio_ssd1306"]._INIT_SEQUENCE == b"\xdb\x01\x40\x8d\x01\x14\xaf\x00"
     apply(pico, SPEED_DISPLAY="ssd1309")
-    panel = pico.display()
-    assert panel.kind == "plain" and panel.start == (b"\xdb\x01\x40\xaf\x00",)
-    assert (panel.colstart, panel.set_column_command, panel.set_row_command) == (0, 0x21, 0x22)
+    assert pico.display().kind == "ssd1306"
+    assert sys.modules["adafruit_displayio_ssd1306"]._INIT_SEQUENCE == b"\xdb\x01\x40\xaf\x00"
 
 
-def test_an_ssd1306_with_an_offset(pico, built):
-    apply(pico, SPEED_OFFSET=2)
-    panel = pico.display()
-    assert panel.kind == "plain" and panel.colstart == 2 and b"\x8d\x01\x14" in panel.start[0]
+def test_the_library_still_says_what_is_taken_out():
+    """Its private name, and the command that starts the charge pump."""
+    import adafruit_displayio_ssd1306 as driver
+
+    assert driver._INIT_SEQUENCE.count(b"\x8d\x01\x14") == 1
+    assert driver._INIT_SEQUENCE.index(b"\x8d\x01\x14") > 25, "what the class patches by its place stays there"
 
 
 # --- what is seen of it -------------------------------------------------------------------------------------------

@@ -87,37 +87,15 @@ def _screen():
 
 
 def _panel(bus, kind):
-    offset = SET.get("offset", 2 if kind == "sh1106" else 0)
-    if kind == "sh1106":
+    if kind == "sh1106":  # it has 132 columns, of which a panel shows 128
         from adafruit_displayio_sh1106 import SH1106
 
-        return SH1106(bus, width=WIDTH, height=HEIGHT, colstart=offset, auto_refresh=False)
+        return SH1106(bus, width=WIDTH, height=HEIGHT, colstart=SET.get("offset", 2), auto_refresh=False)
     import adafruit_displayio_ssd1306 as driver
 
-    if kind == "ssd1306" and not offset:
-        return driver.SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
-    # Its class has no offset, and starts a charge pump: what it hands to a BusDisplay, without these two.
-    import busdisplay
-
-    start = driver._INIT_SEQUENCE
     if kind == "ssd1309":
-        start = start.replace(b"\x8d\x01\x14", b"")
-    return busdisplay.BusDisplay(
-        bus,
-        start,
-        width=WIDTH,
-        height=HEIGHT,
-        colstart=offset,
-        color_depth=1,
-        grayscale=True,
-        pixels_in_byte_share_row=False,
-        set_column_command=0x21,
-        set_row_command=0x22,
-        data_as_commands=True,
-        brightness_command=0x81,
-        single_byte_bounds=True,
-        auto_refresh=False,
-    )
+        driver._INIT_SEQUENCE = driver._INIT_SEQUENCE.replace(b"\x8d\x01\x14", b"")
+    return driver.SSD1306(bus, width=WIDTH, height=HEIGHT, auto_refresh=False)
 
 
 def _blink():
