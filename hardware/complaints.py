@@ -4,25 +4,25 @@
 from time import sleep
 
 from hardware import clock
-from hardware.display import layout
 from hardware.display.font import Font
 from hardware.display.page import Page
+from hardware.paper import Paper
 from text.en import faults
 
 _WAIT_MS = 15000  # so long each stands there if no key is pressed
 
 
 def show(board, panel, complaints, wait_ms=_WAIT_MS):
-    """One page for each; any key leads on. The keys are closed again: the game opens its own, and it needs the memory."""
+    """One page for each; any key leads on. Then all is given back: the game opens the keys itself, and needs memory."""
     logo = panel.root_group
-    where = layout.choose(panel.width, panel.height, False)
+    where = Paper(panel.width, panel.height, False)
     font = Font()
     scanner = board.keys()
     event = board.event()
     for complaint in complaints:
-        page = Page(font, where)
-        page.lines(faults.HEAD, 0)
-        page.lines(broken(complaint, where.WIDTH), where.LINE + 2)
+        page = Page(font, where, board.COLOUR)
+        y = (page.heading(faults.HEAD) + 1) * page.line
+        page.lines(broken(complaint, page.width), y)
         page.prompt(faults.GO_ON)
         panel.root_group = page.group
         panel.refresh()
@@ -41,4 +41,4 @@ def show(board, panel, complaints, wait_ms=_WAIT_MS):
 
 def broken(complaint, width):
     """The same with room for a new line after each _ on a narrow screen, where SPEED_ROTATION is too wide."""
-    return complaint.replace("_", "_ ") if width < 128 else complaint
+    return complaint.replace("_", "_ ") if width < 100 else complaint
