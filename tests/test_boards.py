@@ -215,6 +215,9 @@ def test_a_consoles_speaker_sounds_only_with_a_tone(console):
         assert pin.frequency == 880 and pin.duty_cycle == board.LOUDNESS
         amplifiers = [part for number, part in parts.made.items() if number != sys.modules["board"].AUDIO]
         assert all(part.value for part in amplifiers)
+        speaker.volume = 1
+        speaker.tone(880)
+        assert 0 < pin.duty_cycle < board.LOUDNESS
         speaker.tone(0)
         assert pin.duty_cycle == 0 and not any(part.value for part in amplifiers)
 

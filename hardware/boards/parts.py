@@ -36,7 +36,7 @@ def held(name):
 
 
 def tone(name, duty, amplifier=None):
-    """What sounds at a pin, in pulses of `duty` of 0x10000; the amplifier's own pin is high only meanwhile."""
+    """What sounds at a pin, in pulses of `duty` of 0x10000, shorter if soft; the amplifier's pin is high meanwhile."""
     import board
     import digitalio
     import pwmio
@@ -56,12 +56,13 @@ class Tone:
         self._pin = pin
         self._duty = duty
         self._switch = switch
+        self.volume = 2  # 1 soft, 2 loud
 
     def tone(self, hz):
         """Sound at hz until told otherwise; 0: be silent."""
         if hz:
             self._pin.frequency = hz
-        self._pin.duty_cycle = self._duty if hz else 0
+        self._pin.duty_cycle = 0 if not hz else self._duty if self.volume == 2 else self._duty >> 2
         if self._switch:
             self._switch.value = hz > 0
 
