@@ -16,6 +16,7 @@ _BLACK = const(0x000000)
 _RED = const(0xD00010)
 _BLUE = const(0x1038D8)
 _GREEN = const(0x007020)
+_COARSE = const(32)
 SEATS = (0xFFD830, 0x50E0FF, 0xFFA060, 0xA0F080)  # the paper of a card under the cursor of each
 
 
@@ -71,10 +72,11 @@ class Maker:
         return (_GREEN, _BLUE, _RED, _BLACK) if self.where.four_colours else (_BLACK, _RED, _RED, _BLACK)
 
     def _ground(self):
-        """One pixel, so much enlarged that it covers all."""
+        """A few pixels, so much enlarged that they cover all. A board counts steps of at most 127, so not one alone."""
         where = self.where
-        group = displayio.Group(scale=max(where.WIDTH, where.HEIGHT))
-        group.append(displayio.TileGrid(displayio.Bitmap(1, 1, 2), pixel_shader=self._colours))
+        group = displayio.Group(scale=_COARSE)
+        bitmap = displayio.Bitmap(-(-where.WIDTH // _COARSE), -(-where.HEIGHT // _COARSE), 2)
+        group.append(displayio.TileGrid(bitmap, pixel_shader=self._colours))
         self.table.group.append(group)
 
     def glyphs(self, size, suits=None):
