@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
 """The bundle is what a board needs and nothing else; wrong words are answered in one line."""
 
+import importlib
 import os
 import pathlib
+import re
+import shutil
 import stat
 import sys
+import zipfile
 
 import pytest
 from conftest import ROOT
 
-from tools import bundle
+from tools import bundle, drives, manifest
 from tools.complain import Complaint
 
 # Modules that CircuitPython has built in on every board we know.
@@ -32,6 +36,8 @@ def test_the_game_its_pictures_and_its_profile_are_in_it(drive):
     for named in ("engine", "hardware/display"):  # some of these are loaded by their names
         wanted |= {path.relative_to(folder).as_posix() for path in (folder / named).rglob("*.py")}
     wanted |= {"assets/" + path.name for path in (folder / "assets").glob("*.bmp")}
+    profile = importlib.import_module("hardware.boards." + board)
+    wanted = {path for path in wanted if bundle.is_needed(folder / path, profile)}
     assert wanted <= set(files)
 
 
@@ -71,12 +77,109 @@ def test_libraries_stand_in_lib(drive):
 def test_it_is_written_and_its_parts_add_up(tmp_path, capsys):
     out = tmp_path / "drive"
     assert bundle.main(["--board", "raspberry_pi_pico", "--out", str(out)]) == 0
-    files = {path.relative_to(out).as_posix(): path for path in out.rglob("*") if path.is_file()}
-    assert set(files) == set(bundle.contents("raspberry_pi_pico"))
+    files = tree(out)
+    added = {path for path in files if path.startswith("licences/")} | {"speed.txt"}
+    assert set(files) == set(bundle.contents("raspberry_pi_pico")) | added
     lines = capsys.readouterr().out.splitlines()
-    size = sum(path.stat().st_size for path in files.values())
-    assert lines[-1].split() == ["all", str(len(files)), "files", str(size), "bytes"]
+    size = sum(len(data) for data in files.values())
+    assert lines[-2].split() == ["all", str(len(files)), "files", str(size), "bytes"]
+    assert lines[-1].startswith("on the drive it takes ") and "of 1004 KB" in lines[-1]
     assert {"engine", "hardware", "lib/adafruit_debouncer"} <= {line.split()[0] for line in lines}
+
+
+def tree(folder):
+    """All files below a folder: a dict of path to bytes."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_the_zip_file_holds_the_same_as_the_folder(tmp_path):
+    out = tmp_path / "drive"
+    bundle.main(["--board", "adafruit_macropad_rp2040", "--out", str(out) + os.sep])
+    with zipfile.ZipFile(tmp_path / "drive.zip") as file:
+        assert file.testzip() is None
+        assert {name: file.read(name) for name in file.namelist()} == tree(out)
+
+
+def test_the_same_commit_gives_the_same_bytes_wherever_and_whenever(tmp_path, monkeypatch):
+    monkeypatch.setattr(bundle.manifest, "commit", lambda root: "1234")
+    here = bundle.built("raspberry_pi_pico")
+    bundle.pack(here, tmp_path / "here.zip")
+    copy = tmp_path / "elsewhere"
+    for name in ("assets", "engine", "hardware", "text"):
+        shutil.copytree(os.path.join(ROOT, name), copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("code.py", "boot.py", "LICENSE", "requirements.txt"):
+        shutil.copy(os.path.join(ROOT, name), copy / name)
+    for path in copy.rglob("*"):
+        os.utime(path, (1e9, 1e9))
+    monkeypatch.setattr(bundle, "ROOT", copy)
+    there = dict(reversed(bundle.built("raspberry_pi_pico").items()))
+    bundle.pack(there, tmp_path / "there.zip")
+    assert here == there
+    assert (tmp_path / "here.zip").read_bytes() == (tmp_path / "there.zip").read_bytes()
+
+
+def test_the_version_file_tells_what_it_is_and_lists_all_other_files():
+    drive = bundle.built("raspberry_pi_pico")
+    about = manifest.parse(drive["speed.txt"])
+    assert (about.board, about.language, about.code, about.state) == ("raspberry_pi_pico", "en", "plain", "whole")
+    assert about.version == manifest.version()
+    assert about.files == {
+        path: (manifest.digest(data), len(data)) for path, data in drive.items() if path != "speed.txt"
+    }
+    assert manifest.parse(about.text().encode()).text() == about.text()
+    assert manifest.parse(b"") is manifest.parse(None) is manifest.parse(b"my notes") is None
+
+
+def test_a_commit_is_told_where_git_is(tmp_path):
+    assert manifest.commit(tmp_path) == "unknown"
+    if os.path.exists(os.path.join(ROOT, ".git")) and shutil.which("git"):
+        assert re.match(r"[0-9a-f]{40}\+?\Z", manifest.commit(ROOT))
+
+
+def test_every_library_brings_its_licence(drive):
+    board, files = drive
+    built = bundle.built(board)
+    texts = {path: data for path, data in built.items() if path.startswith("licences/")}
+    assert b"MIT License" in texts["licences/speed.txt"]
+    libraries = {path.split("/")[1].split(".")[0] for path in files if path.startswith("lib/")}
+    named = {path[len("licences/") : -len(".txt")] for path in texts} - {"speed"}
+    wanted = {"adafruit-circuitpython-" + name[len("adafruit_") :].replace("_", "-") for name in libraries}
+    assert named == wanted
+    assert all(b"Permission is hereby granted" in data for data in texts.values())
+
+
+def test_a_screen_of_one_colour_brings_no_pictures_for_more(drive):
+    board, files = drive
+    colour = importlib.import_module("hardware.boards." + board).COLOUR
+    assert any(path.endswith("-colours.bmp") for path in files) == colour
+
+
+def test_the_board_gets_less_words_than_the_reader_unless_asked():
+    plain, sources = bundle.built("raspberry_pi_pico"), bundle.built("raspberry_pi_pico", sources=True)
+    assert set(plain) == set(sources)
+    assert sources["engine/rules.py"] == pathlib.Path(ROOT, "engine/rules.py").read_bytes().replace(b"\r\n", b"\n")
+    assert sum(map(len, plain.values())) < 0.9 * sum(map(len, sources.values()))
+    for path, data in plain.items():
+        if path.endswith(".py"):
+            compile(data, path, "exec")
+
+
+def test_every_board_says_how_large_its_drive_is():
+    assert set(bundle.BOARDS) <= set(drives.BOARDS)
+    assert drives.room(drives.drive_size("raspberry_pi_pico")) == 1028096
+    assert drives.cluster_size(drives.drive_size("adafruit_macropad_rp2040")) == 1024
+
+
+def test_what_is_too_much_for_a_drive_is_said():
+    lines = bundle.table({"engine/x.py": bytes(2 << 20)}, "raspberry_pi_pico")
+    assert "TOO MUCH" in lines[-1]
+    assert "room for two" in bundle.table({"engine/x.py": bytes(600000)}, "raspberry_pi_pico")[-1]
+
+
+def test_an_unknown_language_is_refused(tmp_path):
+    with pytest.raises(Complaint, match="no language is called 'xx'; valid are .*en"):
+        bundle.main(["--board", "raspberry_pi_pico", "--out", str(tmp_path / "x"), "--language", "xx"])
 
 
 def test_words_that_are_missing_are_named():
@@ -121,9 +224,9 @@ unix = pytest.mark.skipif(os.name == "nt", reason="needs a script as a program")
 def test_compiled_files_take_the_place_of_their_sources(tmp_path):
     out = tmp_path / "drive"
     bundle.make("raspberry_pi_pico", out, compiler(tmp_path, b"C\x06"))
-    files = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
+    files = set(tree(out))
     assert {path for path in files if path.endswith(".py")} == {"code.py", "boot.py"}
-    plain = set(bundle.contents("raspberry_pi_pico"))
+    plain = set(bundle.built("raspberry_pi_pico"))
     assert {path[:-4] + ".py" if path.endswith(".mpy") else path for path in files} == plain
 
 

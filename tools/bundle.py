@@ -1,45 +1,66 @@
 # SPDX-License-Identifier: MIT
-"""bundle: a folder with all that goes on a board's drive: the game, the board's profile, pictures and libraries.
+"""bundle: all that goes on a board's drive, as a folder and as a zip file: the game, its pictures, libraries, licences.
 
-What a file needs is read from its imports, so nothing is copied that the board would not use.
+What a file needs is read from its imports, so nothing is copied that the board would not use. Of the same commit the
+same bytes are made, wherever and whenever that is.
 """
 
 import ast
+import importlib
 import importlib.metadata
+import os
 import pathlib
 import re
-import shutil
-import subprocess
-import tempfile
+import zipfile
 
 from hardware import boards
+from tools import compiling, drives, manifest
 from tools.complain import Complaint, Parser
+from tools.strip import strip
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOARDS = tuple(name for name in boards.NAMES if name not in ("laptop", "null"))
+LANGUAGES = tuple(sorted(path.parent.name for path in (ROOT / "text").glob("*/__init__.py")))
 PLAIN = ("code.py", "boot.py")  # CircuitPython looks for these two as source only
+LARGE = ("assets/rank-", "assets/suit-", "hardware/display/large")  # what only larger screens with colours show
 
 
 # --- what belongs on the drive ------------------------------------------------------------------------------------
 
 
-def libraries():
-    """The modules of the installed packages that requirements.txt names: a dict of path to the file.
-
-    Raises Complaint if one is not installed.
-    """
+def packages():
+    """The packages that requirements.txt names: a dict of name to its installed files. Raises Complaint."""
     found = {}
     for line in (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines():
         name, pinned, _ = line.partition("==")
         if not pinned or name.startswith("#"):
             continue
         try:
-            files = importlib.metadata.files(name) or ()
+            found[name] = importlib.metadata.files(name) or ()
         except importlib.metadata.PackageNotFoundError:
             raise Complaint("%s of requirements.txt is not installed; remove .venv and run this again" % name) from None
+    return found
+
+
+def libraries():
+    """The modules of these packages: a dict of path to the file."""
+    found = {}
+    for files in packages().values():
         for file in files:
             if file.suffix == ".py":
                 found[file.as_posix()] = pathlib.Path(file.locate())
+    return found
+
+
+def licences(chosen):
+    """The licence texts of the game and of the libraries among the chosen paths: a dict of path to the file."""
+    found = {"licences/speed.txt": ROOT / "LICENSE"}
+    for name, files in packages().items():
+        if {"lib/" + file.as_posix() for file in files} & set(chosen):
+            texts = [file for file in files if re.search(r"(^|/)LICEN[CS]E[^/]*$", file.as_posix())]
+            if not texts:
+                raise Complaint("the licence text of %s is missing; remove .venv and run this again" % name, 1)
+            found["licences/%s.txt" % name] = pathlib.Path(texts[0].locate())
     return found
 
 
@@ -79,15 +100,16 @@ def find(name, known):
     return next((file for file in (path + ".py", path + "/__init__.py") if file in known), None)
 
 
-def contents(board):
-    """What is on the drive of a board: a dict of path there to the file to copy. Raises Complaint."""
-    if board not in BOARDS:
-        raise Complaint("no board is called '%s'; valid are %s" % (board, ", ".join(BOARDS)))
-    ours = {path.relative_to(ROOT).as_posix(): path for path in own()}
+def contents(board, languages=("en",)):
+    """What a board runs: a dict of path on its drive to the file to copy. Raises Complaint."""
+    check_names(board, languages)
+    profile = importlib.import_module("hardware.boards." + board)
+    ours = {path.relative_to(ROOT).as_posix(): path for path in own() if is_needed(path, profile)}
     theirs = libraries()
     known = {**theirs, **ours}
     # Games, bots, screens and texts are loaded by their names, and so is the profile: no import tells of them.
-    waiting = list(PLAIN) + [path for path in ours if path.startswith(("engine/", "hardware/display/", "text/en/"))]
+    named = ("engine/", "hardware/display/") + tuple("text/%s/" % language for language in languages)
+    waiting = list(PLAIN) + [path for path in ours if path.startswith(named)]
     waiting.append("hardware/boards/%s.py" % board)
     chosen = {}
     while waiting:
@@ -101,8 +123,24 @@ def contents(board):
         waiting.extend(path for path in found if path)
     drive = {path if path in ours else "lib/" + path: file for path, file in chosen.items()}
     for file in (ROOT / "assets").glob("*.bmp"):
-        drive["assets/" + file.name] = file
+        if is_needed(file, profile):
+            drive["assets/" + file.name] = file
     return dict(sorted(drive.items()))
+
+
+def check_names(board, languages):
+    """Raise Complaint unless there are such a board and such languages."""
+    if board not in BOARDS:
+        raise Complaint("no board is called '%s'; valid are %s" % (board, ", ".join(BOARDS)))
+    for language in languages:
+        if language not in LANGUAGES:
+            raise Complaint("no language is called '%s'; valid are %s" % (language, ", ".join(LANGUAGES)))
+
+
+def is_needed(file, profile):
+    """Whether a screen like that of this board may show a picture or use a module."""
+    path = file.relative_to(ROOT).as_posix()
+    return profile.COLOUR or not (path.startswith(LARGE) or path.endswith("-colours.bmp"))
 
 
 def own():
@@ -112,85 +150,127 @@ def own():
     yield from (ROOT / name for name in PLAIN)
 
 
-# --- writing it ---------------------------------------------------------------------------------------------------
+# --- making it ----------------------------------------------------------------------------------------------------
 
 
-def compile_file(compiler, source, path, out):
-    """Compile a file to `out`; path is the name it has in tracebacks. Raises Complaint."""
-    command = [str(compiler), "-s", path, "-o", str(out), str(source)]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True)
-    except OSError as error:
-        raise Complaint("--mpy cannot be '%s': %s" % (compiler, error.strerror)) from None
-    if done.returncode:
-        said = (done.stderr.strip() or done.stdout.strip()).splitlines()
-        raise Complaint("%s could not compile %s: %s" % (compiler, path, said[-1] if said else "it said nothing"), 1)
+def built(board, languages=("en",), compiler=None, sources=False):
+    """The drive of a board: a dict of path to bytes, speed.txt among them. Raises Complaint.
+
+    compiler: CircuitPython's mpy-cross. sources: with comments and docstrings, and compiled in no case.
+    """
+    chosen = contents(board, languages)
+    compiler = None if sources else compiler
+    if compiler:
+        compiling.check(compiler)
+    drive = {}
+    for path, file in chosen.items():
+        if path.endswith(".py") and compiler and path not in PLAIN:
+            drive[path[:-3] + ".mpy"] = compiling.compiled(compiler, file, path)
+        elif path.endswith(".py"):
+            text = file.read_text(encoding="utf-8")
+            drive[path] = (text if sources else strip(text)).encode()
+        else:
+            drive[path] = file.read_bytes()
+    for path, file in licences(chosen).items():
+        drive[path] = file.read_text(encoding="utf-8").encode()
+    about = manifest.describe(
+        drive,
+        board=board,
+        commit=manifest.commit(ROOT),
+        language=" ".join(languages),
+        code="sources" if sources else "compiled" if compiler else "plain",
+        state=manifest.WHOLE,
+    )
+    drive[manifest.NAME] = about.text().encode()
+    return dict(sorted(drive.items()))
 
 
-def check_compiler(compiler):
-    """Raise Complaint unless this is CircuitPython's mpy-cross: boards do not take what MicroPython's makes."""
-    with tempfile.TemporaryDirectory() as folder:
-        source = pathlib.Path(folder, "one.py")
-        out = pathlib.Path(folder, "one.mpy")
-        source.write_text("x = 1\n", encoding="utf-8")
-        compile_file(compiler, source, "one.py", out)
-        first = out.read_bytes()[:1] if out.exists() else b""
-    if first != b"C":
-        whose = "MicroPython's" if first == b"M" else "another"
-        raise Complaint(
-            "--mpy cannot be '%s': that is %s mpy-cross, and a board wants CircuitPython's of its own version"
-            % (compiler, whose)
-        )
-
-
-def make(board, out, compiler=None):
-    """Write the drive of a board into the folder `out`; returns a dict of part to [files, bytes]. Raises Complaint."""
-    drive = contents(board)
+def make(board, out, compiler=None, languages=("en",), sources=False):
+    """Write the drive of a board into the folder `out`; returns what built() does. Raises Complaint."""
     out = pathlib.Path(out)
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         raise Complaint("--out cannot be '%s': it is there and not empty; name a new folder" % out)
-    if compiler:
-        check_compiler(compiler)
-    parts = {}
+    drive = built(board, languages, compiler, sources)
     try:
-        out.mkdir(parents=True, exist_ok=True)
-        for path, file in drive.items():
+        for path, data in drive.items():
             target = out / path
             target.parent.mkdir(parents=True, exist_ok=True)
-            if compiler and path.endswith(".py") and path not in PLAIN:
-                target = target.with_suffix(".mpy")
-                compile_file(compiler, file, path, target)
-            else:
-                shutil.copyfile(file, target)
-            part = parts.setdefault(part_of(path), [0, 0])
-            part[0] += 1
-            part[1] += target.stat().st_size
+            target.write_bytes(data)
     except OSError as error:
         raise Complaint("--out cannot be '%s': %s" % (out, error.strerror), 1) from None
-    return parts
+    return drive
+
+
+def pack(drive, path):
+    """Write a drive as a zip file: nothing in it tells when, where or by whom it was made."""
+    try:
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+            for name, data in sorted(drive.items()):
+                entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.create_system = 3
+                entry.external_attr = 0o100644 << 16
+                file.writestr(entry, data)
+    except OSError as error:
+        raise Complaint("cannot write %s: %s" % (path, error.strerror), 1) from None
+
+
+# --- saying how large it is ---------------------------------------------------------------------------------------
 
 
 def part_of(path):
     """The part of the bundle that a path belongs to: its folder, or its library."""
     folders = path.split("/")
     if folders[0] == "lib":
-        return "lib/" + re.sub(r"\.py$", "", folders[1])
+        return "lib/" + re.sub(r"\.m?py$", "", folders[1])
     return folders[0]
+
+
+def table(drive, board):
+    """How large the parts of a drive are, in lines."""
+    parts = {}
+    for path, data in drive.items():
+        part = parts.setdefault(part_of(path), [0, 0])
+        part[0] += 1
+        part[1] += len(data)
+    lines = ["%-28s %3d files %7d bytes" % (name, *parts[name]) for name in sorted(parts)]
+    lines.append("%-28s %3d files %7d bytes" % ("all", len(drive), sum(map(len, drive.values()))))
+    size = drives.drive_size(board)
+    if size:
+        room = drives.room(size)
+        taken = drives.taken({path: len(data) for path, data in drive.items()}, drives.cluster_size(size))
+        line = "on the drive it takes %d of %d KB" % (-(-taken // 1024), room // 1024)
+        if taken > room:
+            line += ": TOO MUCH; --mpy makes it smaller"
+        elif 2 * taken > room:
+            line += "; for an update by dev.py flash there must be room for two; --mpy makes it smaller"
+        lines.append(line)
+    return lines
 
 
 def main(argv):
     parser = Parser(prog="dev.py bundle", description=__doc__)
     parser.add_argument("--board", metavar="NAME", help="whose drive: " + ", ".join(BOARDS))
-    parser.add_argument("--out", metavar="DIR", help="a folder that is empty or not there yet")
-    parser.add_argument("--mpy", metavar="MPY_CROSS", help="compile with this, CircuitPython's mpy-cross")
+    parser.add_argument("--out", metavar="DIR", help="a folder that is empty or not there yet; DIR.zip is made as well")
+    add_options(parser)
     args = parser.parse_args(argv)
     if not args.board:
         raise Complaint("--board NAME is missing; valid are " + ", ".join(BOARDS))
     if not args.out:
         raise Complaint("--out DIR is missing: a folder that is empty or not there yet")
-    parts = make(args.board, args.out, args.mpy)
-    for name, (files, size) in sorted(parts.items()):
-        print("%-28s %3d files %7d bytes" % (name, files, size))
-    total = [sum(column) for column in zip(*parts.values(), strict=True)]
-    print("%-28s %3d files %7d bytes" % ("all", total[0], total[1]))
+    drive = make(args.board, args.out, args.mpy, args.language or ("en",))
+    pack(drive, os.path.normpath(args.out) + ".zip")
+    for line in table(drive, args.board):
+        print(line)
     return 0
+
+
+def add_options(parser):
+    """The options that all commands have which make a drive."""
+    parser.add_argument("--mpy", metavar="MPY_CROSS", help="compile with this, CircuitPython's mpy-cross")
+    parser.add_argument(
+        "--language",
+        action="append",
+        metavar="NAME",
+        help="a language to take along, may be repeated (default: en): " + ", ".join(LANGUAGES),
+    )

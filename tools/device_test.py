@@ -14,7 +14,7 @@ import time
 
 import hardware
 from engine import words
-from tools import bundle, emulated, figures, game, twin
+from tools import bundle, compiling, emulated, figures, game, twin
 from tools.complain import Complaint, Parser
 from tools.emulated import Emulated
 from tools.rehearse import Rehearsal, contacts, phase
@@ -97,7 +97,7 @@ def main(argv):
     twin.Board.FIRMWARE = emulated.version(args.uf2)
     emulated.ready()
     if args.mpy:
-        bundle.check_compiler(args.mpy)
+        compiling.check(args.mpy)
     test = DeviceTest(args)
     test.run()
     if args.json:

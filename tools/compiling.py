@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""CircuitPython's mpy-cross, if the user has it: source becomes a file that a board loads faster."""
+
+import pathlib
+import subprocess
+import tempfile
+
+from tools.complain import Complaint
+
+
+def compiled(compiler, source, path):
+    """The bytes of a compiled file; path is the name it has in tracebacks. Raises Complaint."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder, "out.mpy")
+        command = [str(compiler), "-s", path, "-o", str(out), str(source)]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True)
+        except OSError as error:
+            raise Complaint("--mpy cannot be '%s': %s" % (compiler, error.strerror)) from None
+        if done.returncode:
+            said = (done.stderr.strip() or done.stdout.strip()).splitlines()
+            raise Complaint(
+                "%s could not compile %s: %s" % (compiler, path, said[-1] if said else "it said nothing"), 1
+            )
+        return out.read_bytes() if out.exists() else b""
+
+
+def check(compiler):
+    """Raise Complaint unless this is CircuitPython's mpy-cross: boards do not take what MicroPython's makes."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = pathlib.Path(folder, "one.py")
+        source.write_text("x = 1\n", encoding="utf-8")
+        first = compiled(compiler, source, "one.py")[:1]
+    if first != b"C":
+        whose = "MicroPython's" if first == b"M" else "another"
+        raise Complaint(
+            "--mpy cannot be '%s': that is %s mpy-cross, and a board wants CircuitPython's of its own version"
+            % (compiler, whose)
+        )
