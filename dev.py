@@ -32,7 +32,12 @@ COMMANDS = (
     ("simulate", "many deals between bots, counted: simulate --deals N --json"),
     ("bench", "what the game costs a board: memory, instructions, speed"),
     ("wire", "what each event sends to the screen: wire --preset NAME --size 128x64"),
-    ("bundle", "all that goes on a board's drive: bundle --board NAME --out DIR"),
+    ("flash", "the game onto a board that is plugged in: docs/flashing.md"),
+    ("bundle", "all that goes on a board's drive, as folder and zip: bundle --board NAME --out DIR"),
+    (
+        "firmware",
+        "CircuitPython and the game in one file to drag: firmware --circuitpython FILE --board NAME --out FILE",
+    ),
     ("device-test", "the game on real CircuitPython, on an emulated board: docs/emulator.md"),
     ("test", "the tests; what follows is handed to pytest"),
     ("lint", "ruff check and ruff format --check; lint --fix mends what it can"),
