@@ -85,7 +85,10 @@ def installed():
 
 
 class Emulated:
-    """One board with its firmware, boot ROM and drive: files and a folder. miss_cycles: see tests/device/cache.mjs."""
+    """One board with its firmware, boot ROM and drive: files and a folder; None: the firmware brings its drive.
+
+    miss_cycles: see tests/device/cache.mjs.
+    """
 
     def __init__(self, board, uf2, bootrom, folder, miss_cycles=0):
         self.wiring = WIRING[board]
@@ -98,7 +101,7 @@ class Emulated:
             "make",
             uf2=str(uf2),
             bootrom=str(bootrom),
-            folder=str(folder),
+            folder=folder and str(folder),
             screen=self.wiring["screen"],
             pins=[*self.wiring["keys"], self.wiring["service"]],
             missCycles=miss_cycles,

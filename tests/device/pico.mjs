@@ -23,9 +23,9 @@ const DRIVE = 0x100000; // where CIRCUITPY lies in the flash
 const BATCH = 20000; // instructions between two looks at whether to stop
 
 export class Pico {
-  // firmware, bootrom, drive: the bytes of the UF2 file, of the 16 KB boot ROM and of the drive's image.
-  // screen: { i2c: { bus, scl, sda, address } } or { spi: { bus, dc, cs }, and sh1106: true or st7735: true }. pins:
-  // those with keys.
+  // firmware, bootrom, drive: the bytes of the UF2 file, of the 16 KB boot ROM and of the drive's image, if the firmware
+  // does not bring one. screen: { i2c: { bus, scl, sda, address } } or { spi: { bus, dc, cs }, and sh1106: true or
+  // st7735: true }. pins: those with keys.
   // missCycles: what a miss of the flash cache costs; 0: flash is as fast as memory.
   constructor({ firmware, bootrom, drive, screen, pins, missCycles = 0 }) {
     const mcu = new RP2040();
@@ -36,7 +36,7 @@ export class Pico {
     mcu.logger = new ConsoleLogger(LogLevel.Error, false);
     mcu.loadBootrom(new Uint32Array(Uint8Array.from(bootrom).buffer)); // also empties the flash
     loadUf2(firmware, mcu.flash);
-    mcu.flash.set(drive, DRIVE);
+    if (drive) mcu.flash.set(drive, DRIVE);
 
     const lose = (nanos) => (this.lost += nanos);
     this.flashWrites = new FlashWrites(mcu, lose, (why) => (this.halted = why));

@@ -22,9 +22,9 @@ function screenCrc({ controller }) {
 }
 
 const COMMANDS = {
-  // { uf2, bootrom, folder: what is on the drive, screen, pins, missCycles }: file names, and see Pico
+  // { uf2, bootrom, folder: what is on the drive, null if uf2 brings it, screen, pins, missCycles }: names, and see Pico
   async make({ uf2, bootrom, folder, ...rest }) {
-    const drive = await makeDrive(folder);
+    const drive = folder ? await makeDrive(folder) : null;
     pico = new Pico({ firmware: fs.readFileSync(uf2), bootrom: fs.readFileSync(bootrom), drive, ...rest });
     return {};
   },
