@@ -4,7 +4,6 @@
 import contextlib
 import io
 import os
-import pathlib
 import random
 import struct
 
@@ -202,4 +201,17 @@ def test_a_file_that_is_not_what_was_written_is_found(given, tmp_path, monkeypat
     monkeypatch.setattr(firmware, "save", lambda data, path: save(damaged(data, 512 * 300 + 40, b"X"), path))
     with pytest.raises(Complaint, match="what was read back is not what was written"):
         make(given(), tmp_path)
-    assert pathlib.Path(tmp_path / "game.uf2").exists()
+
+
+def test_a_file_that_was_made_wrong_is_found(given, tmp_path, monkeypatch):
+    files = bundle.built(PICO)
+    parts = firmware.read_circuitpython(given(), PICO)
+    data = firmware.join(parts, PICO, files)
+    firmware.check(data, parts, PICO, files)
+    for wrong in (
+        damaged(data, 512 * 30 + 40, b"?"),
+        uf2.write(parts[0], {**uf2.read(data)[1], 0x100FF000: bytes(256)}),
+        firmware.join(parts, PICO, {**files, "engine/rules.py": b""}),
+    ):
+        with pytest.raises(Complaint, match="the file that was made is wrong"):
+            firmware.check(wrong, parts, PICO, files)

@@ -42,6 +42,8 @@ def make(files, size):
             if folder:
                 partition.makedirs("/" + folder, exist_ok=True)
             partition.write_file("/" + path, data)
+            if partition.stat("/" + path)["size"] != len(data):  # of a full drive it says nothing
+                raise OSError("there is no room for " + path)
         partition.unmount()
     except (OSError, wrapper.FatFSException) as error:
         raise Complaint("the game does not fit onto a drive of %d KB: %s" % (size // 1024, error), 1) from None

@@ -31,7 +31,10 @@ def main(argv):
     files = bundle.built(args.board, args.language or ("en",), args.mpy)
     data = join(parts, args.board, files)
     save(data, args.out)
-    check(pathlib.Path(args.out).read_bytes(), parts, args.board, files)
+    written = pathlib.Path(args.out).read_bytes()
+    if written != data:
+        raise Complaint("what was read back is not what was written: is the disk of this computer in order?", 1)
+    check(written, parts, args.board, files)
     for line in bundle.table(files, args.board):
         print(line)
     print("%-28s           %7d bytes, read back and compared" % (args.out, len(data)))
@@ -104,13 +107,11 @@ def save(data, path):
 
 
 def check(data, parts, board, files):
-    """Raise Complaint unless a file holds this firmware and a drive with these files."""
+    """Raise Complaint unless a file holds this firmware and a drive with these files, and spares the settings."""
     family, pages, front = uf2.read(data)
-    good = (family, front) == (parts[0], parts[2]) and all(pages.get(at) == page for at, page in parts[1].items())
     start = drives.FLASH_START + drives.DRIVE_AT
     found = fat.read(uf2.flat(pages, start, start + drives.drive_size(board)))
-    if not good or any(found.get(path) != data for path, data in files.items()):
-        raise Complaint("what was read back is not what was written: is the disk of this computer in order?", 1)
-    settings = range(drives.FLASH_START + drives.SETTINGS_AT, start)
-    if any(at in settings for at in pages):
-        raise Complaint("the file would erase the settings of the board", 1)
+    good = (family, front) == (parts[0], parts[2]) and all(pages.get(at) == page for at, page in parts[1].items())
+    spared = not any(drives.SETTINGS_AT <= at - drives.FLASH_START < drives.DRIVE_AT for at in pages)
+    if not good or not spared or any(found.get(path) != data for path, data in files.items()):
+        raise Complaint("the file that was made is wrong: this is a fault of dev.py firmware", 1)
