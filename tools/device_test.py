@@ -14,7 +14,7 @@ import time
 
 import hardware
 from engine import words
-from tools import bundle, compiling, emulated, figures, game, twin
+from tools import bundle, compiling, emulated, figures, firmware, game, twin
 from tools.complain import Complaint, Parser
 from tools.emulated import Emulated
 from tools.rehearse import Rehearsal, contacts, phase
@@ -167,6 +167,14 @@ class DeviceTest:
     def board(self, folder, miss_cycles=0):
         return Emulated(self.args.board, self.args.uf2, self.args.bootrom, folder, miss_cycles)
 
+    def one_file(self, folder):
+        """A board with nothing but the file that dev.py firmware makes of CircuitPython and what is in a folder."""
+        files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        parts = firmware.read_circuitpython(self.args.uf2, self.args.board)
+        path = folder.with_suffix(".uf2")
+        path.write_bytes(firmware.join(parts, self.args.board, files))
+        return Emulated(self.args.board, path, self.args.bootrom, None)
+
     def probe_drive(self, kind, idle_ms=0):
         """A copy of the bundle with the probe for its code.py."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
@@ -181,9 +189,9 @@ class DeviceTest:
     # --- the product's own code.py ------------------------------------------------------------------------------
 
     def play_own_code(self):
-        """From the title to the end of a deal, then five soft reloads."""
+        """From the title to the end of a deal, then five soft reloads: with one file, as it is dragged onto a board."""
         report = self.report
-        with self.board(self.folder / "py") as board:
+        with self.one_file(self.folder / "py") as board:
             start = self.begin(board, "own code.py")
             report.check("own code.py: nothing on the console", not plain(board.text), repr(plain(board.text)[-300:]))
             seed = self.find_seed(board, start, "own code.py")
