@@ -138,7 +138,7 @@ def finish(disk, made, files):
     if made.active and made.active != made.target and files:
         print("The version before is kept in %s; dev.py flash --back returns to it." % made.active)
     print("Settings and results are kept. Now eject the drive: %s." % how_to_eject(disk.root))
-    print("Then press reset on the board, or pull its plug and put it in again. On the title, A deals.")
+    print("Then press reset on the board, or pull its plug and put it in again. On the title, press PLAY.")
 
 
 def how_to_eject(root):
