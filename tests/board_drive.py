@@ -8,7 +8,7 @@ import os
 import sys
 from contextlib import redirect_stdout
 
-from tools import manifest
+from tools import flash, manifest
 from tools.disk import Disk
 
 ABOUT = "Adafruit CircuitPython %s on 2026-11-30; %s with rp2040\nBoard ID:%s\nUID:0123456789ABCDEF\n"
@@ -130,3 +130,58 @@ def run(root):
 def tree(root):
     """All files below a folder: a dict of path to bytes."""
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+
+
+class Words:
+    """What the user gave: nothing."""
+
+    dry_run = dev = back = one_copy = False
+    mpy = language = board = None
+
+
+def words(**given):
+    made = Words()
+    vars(made).update(given)
+    return made
+
+
+def update_to(root, files, **given):
+    """Run a whole update; the Cable it ran over."""
+    cable = Cable(root)
+    assert flash.run(cable, PICO, files, words(**given)) == 0
+    return cable
+
+
+# --- what may be on a drive before an update; each says what it prints ----------------------------------------------
+
+HELLO = "Hello World!"
+OLD = " ".join("1" * 6)
+NEW = " ".join("2" * 6)
+
+
+def fresh(root):
+    return HELLO
+
+
+def plain(root):
+    lay_plain(root, program(1))
+    return OLD
+
+
+def flashed(root):
+    update_to(root, program(1))
+    return OLD
+
+
+def flashed_often(root):
+    for number in (3, 2, 4, 1):
+        update_to(root, program(number, "game/more%d.py" % number))
+    return OLD
+
+
+def of_the_user(root):
+    (root / "code.py").write_text("print('my own')\n")
+    return "my own"
+
+
+STATES = (fresh, plain, flashed, flashed_often, of_the_user)

@@ -158,12 +158,14 @@ def built(board, languages=("en",), compiler=None, sources=False):
 
     compiler: CircuitPython's mpy-cross. sources: with comments and docstrings, and compiled in no case.
     """
+    from tqdm import tqdm
+
     chosen = contents(board, languages)
     compiler = None if sources else compiler
     if compiler:
         compiling.check(compiler)
     drive = {}
-    for path, file in chosen.items():
+    for path, file in tqdm(chosen.items(), "compile", unit="file", leave=False, disable=None if compiler else True):
         if path.endswith(".py") and compiler and path not in PLAIN:
             drive[path[:-3] + ".mpy"] = compiling.compiled(compiler, file, path)
         elif path.endswith(".py"):

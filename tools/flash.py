@@ -4,7 +4,7 @@
 import os
 import sys
 
-from tools import bundle, find_drive, manifest, on_board, update
+from tools import bundle, find_drive, on_board, update
 from tools.complain import Complaint, Parser
 from tools.disk import Disk, reason
 
@@ -130,11 +130,8 @@ def outlook(made, at):
 
 def finish(disk, made, files):
     """Say what was done and what to press."""
-    about = manifest.parse(disk.read(made.target + "/" + manifest.NAME))
-    print(
-        "Speed %s (%s) is on the board: %d files copied, %d were there."
-        % (about.version, about.commit[:8], made.copied, made.same)
-    )
+    words = made.about.version, made.about.commit[:8], made.copied, made.same
+    print("Speed %s (%s) is on the board: %d files copied, %d were there." % words)
     if made.active and made.active != made.target and files:
         print("The version before is kept in %s; dev.py flash --back returns to it." % made.active)
     print("Settings and results are kept. Now eject the drive: %s." % how_to_eject(disk.root))

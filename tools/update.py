@@ -46,6 +46,7 @@ class Plan:
     def __init__(self, active, target):
         self.active = active  # the folder that counts now, if any
         self.target = target
+        self.about = None  # what the target folder will hold: a Manifest
         self.before = []  # the old program stays whole
         self.switch = []  # the last step is the one that counts
         self.after = []  # the new program is whole
@@ -75,6 +76,7 @@ def plan(disk, files, one_copy=False):
         code = NOTE
     else:
         made = Plan(active, FOLDERS[active == FOLDERS[0]])
+    made.about = manifest.parse(files[manifest.NAME])
     _fill(made, disk, files)
     _switch(made, disk, code, files["code.py"], files["boot.py"])
     if not made.cleared:
@@ -94,6 +96,7 @@ def plan_back(disk):
     if any(data is None or about.files[path] != (manifest.digest(data), len(data)) for path, data in files.items()):
         return None
     made = Plan(active, other)
+    made.about = about
     made.same = len(files)
     _switch(made, disk, code, files["code.py"], files["boot.py"])
     return made
