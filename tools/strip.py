@@ -2,10 +2,12 @@
 """Python source without comments and docstrings, for small drives: every line keeps its number, licences are kept."""
 
 import ast
+import functools
 import io
 import tokenize
 
 
+@functools.cache
 def strip(source):
     """The same program with fewer words. What is not surely the same is returned as it was."""
     lines = source.splitlines(keepends=True)
@@ -40,7 +42,7 @@ def _docstrings(tree):
 def _meaning(source):
     """A program as a tree, with its line numbers but without docstrings."""
     tree = ast.parse(source)
-    said = _docstrings(tree)
+    said = set(_docstrings(tree))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             node.body = [line for line in node.body if line not in said]
