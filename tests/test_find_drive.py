@@ -182,6 +182,19 @@ def test_on_macos_a_file_is_flushed_for_good(tmp_path, monkeypatch):
     assert asked == [(51,), (48, 1)]
 
 
+def test_on_macos_a_file_system_that_does_not_know_how_is_flushed_as_elsewhere(tmp_path, monkeypatch):
+    def refuse(number, what):
+        raise OSError(failure, "no")
+
+    monkeypatch.setitem(sys.modules, "fcntl", types.SimpleNamespace(F_FULLFSYNC=51, fcntl=refuse))
+    monkeypatch.setattr(disk, "sys", types.SimpleNamespace(platform="darwin"))
+    failure = errno.ENOTSUP
+    Disk(tmp_path).write("x", b"1")
+    failure = errno.EIO
+    with pytest.raises(OSError):
+        Disk(tmp_path).write("x", b"1")
+
+
 @pytest.mark.parametrize(
     "number, windows, said",
     [

@@ -101,9 +101,13 @@ def flush(number):
     if sys.platform == "darwin":
         import fcntl
 
-        fcntl.fcntl(number, fcntl.F_FULLFSYNC)  # there fsync leaves it in the drive's own cache
-    else:
-        os.fsync(number)
+        try:
+            fcntl.fcntl(number, fcntl.F_FULLFSYNC)  # there fsync leaves it in the drive's own cache
+            return
+        except OSError as error:
+            if error.errno not in (errno.ENOTSUP, errno.EINVAL, errno.ENOTTY):
+                raise
+    os.fsync(number)
 
 
 def windows_cluster(root, kernel=None):
