@@ -14,7 +14,7 @@ class FatDisk(Cable):
     def __init__(self, image):
         Cable.__init__(self, "/nowhere")
         self.image = bytearray(image)
-        self.partition = fat._partition(self.image)
+        self.partition = fat.opened(self.image)
         self.partition.mount()
         self.least = self.free()
 

@@ -31,7 +31,7 @@ def make(files, size):
     image = bytearray(b"\xff" * size)
     clock, wrapper.datetime = wrapper.datetime, types.SimpleNamespace(datetime=_Still)
     try:
-        partition = _partition(image)
+        partition = opened(image)
         if wrapper.pyf_mkfs(partition.pname, 1):
             raise Complaint("no file system of %d bytes can be made" % size, 1)
         image[28] = 1  # the board shows its drive to computers as a partition that begins behind one sector
@@ -54,7 +54,7 @@ def make(files, size):
 
 def read(image):
     """All files of an image: a dict of path to bytes."""
-    partition = _partition(bytearray(image))
+    partition = opened(bytearray(image))
     partition.mount()
     files = {}
     for folder, _, names in partition.walk("/"):
@@ -71,7 +71,8 @@ def label(image):
     return bytes(image[at : at + 11]).decode().rstrip()
 
 
-def _partition(image):
+def opened(image):
+    """The file system in a bytearray, to be mounted."""
     from fatfs import RamDisk, create_extended_partition
 
     return create_extended_partition(RamDisk(image, sector_size=SECTOR))
