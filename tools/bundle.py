@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BOARDS = tuple(name for name in boards.NAMES if name not in ("laptop", "null"))
 LANGUAGES = tuple(sorted(path.parent.name for path in (ROOT / "text").glob("*/__init__.py")))
 PLAIN = ("code.py", "boot.py")  # CircuitPython looks for these two as source only
-LARGE = ("assets/rank-", "assets/suit-", "hardware/display/large")  # what only larger screens with colours show
+LARGE = ("assets/feet-", "assets/rank-", "assets/suit-", "hardware/display/large")  # only larger colour screens show
 
 
 # --- what belongs on the drive ------------------------------------------------------------------------------------
