@@ -241,7 +241,7 @@ class Lobby:
                 self.done = PLAY
         elif row == "play":
             self.done = PLAY
-        elif row in MAIN or row[:4] == "name":
+        elif page == "main" or row[:4] == "name":
             self._go(row)
         elif row in self.chosen.device:
             names = settings.find(settings.DEVICE, row)[2]

@@ -97,9 +97,11 @@ class Device:
         if since(now, self._since) < _DEMO_END_MS:
             return
         if self.session.demo:
+            self._waiting = False
             self.session.demo = False
             self.session.screen = words.TITLE
         elif since(now, self._since) >= _DEMO_MS and since(now, self.stage.care.last) >= _DEMO_MS:
+            self._waiting = False
             self._do("start_demo", now)
 
 

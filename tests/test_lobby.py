@@ -252,6 +252,25 @@ def test_only_what_the_board_has_is_set():
     assert (hand.chosen.device["sound"], hand.lobby.value("sound")) == (0, "off")
 
 
+@pytest.mark.parametrize("row", settings.DEVICE[:-1], ids=lambda row: row[0])
+def test_every_setting_of_the_device_goes_through_all_its_values(row):
+    name, default, names = row
+    page = next(page for page in ("players", "seats", "device") if name in Hand(page, four()).lobby.rows)
+    hand = Hand("main", four()).choose(page)
+    seen = [hand.lobby.value(name)]
+    for _ in names:
+        hand.choose(name)
+        assert hand.lobby.page == page
+        seen.append(hand.lobby.value(name))
+    assert seen[0] == seen[-1] == names[default] and set(seen) == set(names)
+
+
+def four():
+    chosen = Chosen()
+    chosen.preset = "speed4"
+    return chosen
+
+
 def test_a_name_is_typed_letter_by_letter():
     hand = Hand("players").choose("name2")
     assert (hand.lobby.kind, hand.lobby.typed, hand.lobby.at) == (TYPE, "", 0)

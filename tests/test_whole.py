@@ -13,7 +13,7 @@ from hardware.ram import Ram
 from hardware.stages import playable
 from tools.twin import Board, WholeTwin
 
-L, R, A, B, C = words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B, words.CALL_KEY
+L, R, A, B = words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B
 PRESETS = [preset for preset, _ in variants.presets()]
 
 
@@ -55,6 +55,7 @@ class Here:
     def choose(self, *rows):
         """Choose rows of menus by their names."""
         for row in rows:
+            assert row in self.lobby.rows
             while self.lobby.rows[self.lobby.cursor] != row:
                 self.press(R)
             self.press(A)
@@ -125,7 +126,7 @@ def test_the_keys_are_shown_until_a_match_of_that_game_was_played():
 
 @pytest.mark.parametrize("key", [L, R])
 def test_left_and_right_lead_to_the_menus_and_back_to_the_title(key):
-    here = Here().skip_first().press(C)
+    here = Here().skip_first()
     here = Here(here.memory).press(key)
     assert (here.screen, here.lobby.page) == (words.MENUS, "main")
     here.press(B)
@@ -172,12 +173,12 @@ def test_what_was_chosen_is_there_after_the_power_was_off():
     here.choose("game", "spit", "options", "spit_match").press(B)
     here.choose("seats", "seats").press(B)
     here.choose("players", "left2").press(B)
-    here.choose("device", "flashes", "sound").press(B, B)
+    here.choose("device", "flashes", "motion").press(B, B)
     again = Here(here.memory)
     session = again.device.session
     assert (session.preset, session.options["spit_match"]) == ("spit", 1)
     board = again.device.board
-    assert (board.SEATS, board.FLASHES, board.VOLUME) == ("opposite", False, 0)
+    assert (board.SEATS, board.FLASHES, board.MOTION) == ("opposite", False, 0)
     assert board.KEYS == bytes((0, 1, 2, 3, 10, 11, 8, 9))
     assert again.board.SEATS == "opposite" and null.KEYS == bytes((0, 1, 2, 3, 8, 9, 10, 11)), (
         "the profile is as it was"
@@ -315,14 +316,16 @@ def test_on_the_title_bots_show_a_deal_until_a_key_is_pressed():
 
 
 def test_a_demo_ends_by_itself_and_is_not_counted():
-    here = Here(wish={"preset": "mcleod", "options": {"countdown_ms": "0"}}).skip_first()
-    here = Here(here.memory, wish={"preset": "mcleod", "options": {"countdown_ms": "0"}})
-    here.go(45000, 20)
-    seen = set()
-    for _ in range(60):
-        here.go(2000, 20)
-        seen.add(here.screen)
-    assert words.TITLE in seen and words.TABLE in seen
+    wish = {"preset": "mcleod", "options": {"match": "single"}}
+    here = Here(Here(wish=wish).skip_first().memory, wish=wish)
+    seen = [here.screen]
+    for _ in range(400):
+        here.go(500, 20)
+        if here.screen != seen[-1]:
+            seen.append(here.screen)
+        if seen[-2:] == [words.MATCH_OVER, words.TITLE]:
+            break
+    assert seen == [words.TITLE, words.TABLE, words.MATCH_OVER, words.TITLE]
     assert Here(here.memory).press(R).lobby.chosen.played() == []
 
 
