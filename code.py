@@ -18,7 +18,7 @@ if faults:
     del complaints
 del overrides, faults
 
-from hardware.forget import forget
+from hardware.forget import forget, restart
 
 forget("hardware.overrides", "hardware.complaints", "text.en.faults")
 gc.collect()
@@ -26,5 +26,9 @@ from hardware import wishes
 from hardware.device import Device
 
 device = Device(board, panel, wishes.game())
-while True:
-    device.turn()
+try:
+    while True:
+        device.turn()
+except MemoryError as error:  # a game is lost, but not the device
+    print("beginning anew:", error)
+restart()

@@ -13,6 +13,10 @@ NAMES = 2  # four names, each its length and its letters
 OPTIONS = 3  # name: a preset; payload: its options
 WINS = 4  # name: a preset; payload: matches, then matches won by each seat
 SEED = 5  # of the next match, 4 bytes; or nothing
+GO = 6  # one byte for the program that begins anew; or nothing
+
+DEAL = 1
+NO_WISHES = 2
 
 SEATS = 4
 LETTERS = 8  # of a name, at most
@@ -74,6 +78,7 @@ class Chosen:
         self._options = {}  # preset to bytes
         self._wins = {}  # preset to a list: matches, won by seat 0, 1, 2, 3
         self.seed = None  # of the next match; None: as it comes
+        self.go = 0  # behind menus that need a new beginning: DEAL at once, NO_WISHES of settings.toml
 
     def options(self, preset):
         """The options of a preset that were changed: a dict of name to value."""
@@ -113,6 +118,8 @@ class Chosen:
                 if preset in known:
                     self.preset = preset
                 self.device.update(unpack(data[1 + data[0] :], settings.DEVICE))
+            elif kind == GO:
+                self.go = data[0] if data else 0
             elif kind == SEED and len(data) == 4:
                 self.seed = int.from_bytes(data, "little")
             elif name in known and kind == OPTIONS:
@@ -131,6 +138,7 @@ class Chosen:
         """Hand all there is to save(kind, name, payload), which keeps what is new."""
         preset = self.preset.encode()
         save(SEED, "", b"" if self.seed is None else self.seed.to_bytes(4, "little"))
+        save(GO, "", bytes((self.go,)) if self.go else b"")
         save(CHOICE, "", bytes((len(preset),)) + preset + pack(self.device, settings.DEVICE))
         if any(self.names):
             names = [name.encode() for name in self.names]

@@ -10,7 +10,7 @@ from micropython import const
 from engine import words
 from engine.ticks import since
 from hardware import clock
-from hardware.forget import forget
+from hardware.forget import forget, restart
 from hardware.ram import Ram
 from hardware.setup import Setup
 
@@ -67,7 +67,7 @@ class Device:
 
         try:
             getattr(stages, name)(self, *words)
-        except MemoryError:  # in pieces: uncompiled files need much of it at once. What was chosen is kept by now
+        except MemoryError:  # what was chosen is kept by now
             restart()
         if not self.keeper:
             forget(*_DROPPED)
@@ -103,10 +103,3 @@ class Device:
         elif since(now, self._since) >= _DEMO_MS and since(now, self.stage.care.last) >= _DEMO_MS:
             self._waiting = False
             self._do("start_demo", now)
-
-
-def restart():
-    """Begin again with empty memory, at the title."""
-    import supervisor
-
-    supervisor.reload()

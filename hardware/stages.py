@@ -4,9 +4,10 @@
 import gc
 
 from engine import variants, words
-from hardware import keys_of
+from engine.chosen import DEAL, NO_WISHES
+from hardware import clock, keys_of
 from hardware.display import labels
-from hardware.forget import forget
+from hardware.forget import forget, is_cramped, restart
 from hardware.keeper import Keeper, has
 
 _BOTS = ("", "steady", "hasty")  # by the setting `against`
@@ -43,6 +44,10 @@ def open_table(device, start):
     """Show the title, or what comes behind it; start: when PLAY was chosen in a menu, or None."""
     keeper = device.keeper
     if keeper:
+        if is_cramped():
+            keeper.chosen.go = (0 if start is None else DEAL) | (0 if device.wish else NO_WISHES)
+            keeper.save()
+            restart()
         keeper.save()
     device.keeper = device.stage = None
     labels.drop()
@@ -54,9 +59,15 @@ def open_table(device, start):
             print("settings: part of what was kept cannot be read; what is missing is as it was made")
     keeper.apply(device.board)
     chosen = keeper.chosen
-    if chosen.seed is not None:  # it counts once
-        device.seed = chosen.seed
+    if chosen.seed is not None or chosen.go:  # they count once
+        if chosen.seed is not None:
+            device.seed = chosen.seed
+        if chosen.go & DEAL:
+            start = clock.ticks()
+        if chosen.go & NO_WISHES:
+            device.wish = {}
         chosen.seed = None
+        chosen.go = 0
         keeper.save()
     session = device.session = _sit(device, chosen)
     session.has_menus = True

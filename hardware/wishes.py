@@ -5,13 +5,8 @@ import os
 
 
 def game():
-    """What Device wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text).
-
-    Behind menus there are no wishes any more, even if their way back led through a restart.
-    """
+    """What Device wants to know: {} or some of "preset" (a name) and "options" (a dict of name to text)."""
     found = {}
-    if is_restarted():
-        return found
     name = os.getenv("SPEED_GAME")
     if name:
         found["preset"] = str(name)
@@ -22,12 +17,3 @@ def game():
             option, _, value = word.partition("=")
             options[option] = value
     return found
-
-
-def is_restarted():
-    """Whether the program began anew because it wanted to (hardware/device.py)."""
-    try:
-        from supervisor import RunReason, runtime
-    except ImportError:  # a laptop
-        return False
-    return runtime.run_reason == RunReason.SUPERVISOR_RELOAD

@@ -370,10 +370,40 @@ def test_without_room_for_a_stage_the_program_begins_anew(monkeypatch):
     assert Here(here.memory).device.session.preset == "spit"
 
 
-def test_after_such_a_restart_settings_toml_wishes_nothing(monkeypatch):
-    from hardware import wishes
+class Restarted(Exception):
+    """The program ended, to begin anew."""
 
-    monkeypatch.setenv("SPEED_GAME", "spit")
-    assert wishes.game() == {"preset": "spit"}
-    monkeypatch.setattr(wishes, "is_restarted", lambda: True)
-    assert wishes.game() == {}
+
+@pytest.mark.parametrize("play, screen", [(True, words.KEY_HELP), (False, words.TITLE)])
+def test_a_small_heap_with_source_begins_anew_behind_menus(monkeypatch, play, screen):
+    """And goes on where it was led to, with the game and the seed that were chosen."""
+
+    def restart():
+        raise Restarted
+
+    monkeypatch.setattr("hardware.forget.restart", restart)
+    monkeypatch.setattr("hardware.forget.is_cramped", lambda: True)
+    wish = {"preset": "shapp", "options": {"colours": "on"}}
+    here = Here(wish=wish)
+    with pytest.raises(Restarted):
+        here.skip_first()
+    here = Here(here.memory, wish=wish)
+    assert here.go(100).screen == words.KEY_HELP, "to the game that was begun"
+    assert here.device.session.preset == "shapp"
+    here = Here(here.memory, wish=wish)
+    assert here.screen == words.TITLE, "once"
+    here.press(R).choose("game", "spit", "seed")
+    here.press(R, A, *[R] * 9).press(A)
+    with pytest.raises(Restarted):
+        if play:
+            here.choose("play")
+        else:
+            here.press(B)
+    here = Here(here.memory, wish=wish)
+    session = here.go(100).device.session
+    assert (here.screen, session.preset) == (screen, "spit")
+    here.press(A)
+    if not play:
+        here.press(A)
+    assert session.match.seed == 1
+    assert Here(here.memory).device.seed is None

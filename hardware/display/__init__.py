@@ -4,7 +4,7 @@
 from engine import ring, words
 from engine.ticks import MASK, before
 from hardware.display import labels
-from hardware.forget import forget
+from hardware.forget import IS_COMPILED, forget
 
 
 class Display:
@@ -42,7 +42,7 @@ class Display:
             self.screens.show(words.TITLE)
             labels.drop()
             self._show(self.screens.group)
-        if not labels.IS_COMPILED:
+        if not IS_COMPILED:
             self._make_table()
 
     def _make_table(self):
@@ -114,7 +114,7 @@ class Display:
     def _lay_table(self, now):
         """Show the table as it stands."""
         self._on_table = True
-        if labels.IS_COMPILED:
+        if IS_COMPILED:
             self.screens = None
             forget("hardware.display.screens", "hardware.display.page", "hardware.paper")
             if self.table is None:

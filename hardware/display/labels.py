@@ -2,7 +2,8 @@
 """The labels that pages are written with: adafruit_display_text, in memory only while a page is.
 
 It takes 16 KB. Compiled, it is loaded in a tenth of a second, so it is dropped before cards are played and comes back
-with the next page. As source it takes 65 KB at once to compile: a board that has no such room stamps the same letters.
+with the next page. As source it takes 65 KB at once to compile. A board that has no such room just then stamps the same
+letters.
 """
 
 import gc
@@ -11,12 +12,10 @@ import sys
 import displayio
 
 from hardware.display.font import HEIGHT, WIDTH
-from hardware.forget import forget
-
-IS_COMPILED = __file__.endswith(".mpy")  # as one file of ours is, all on a drive are
+from hardware.forget import IS_COMPILED, forget
 
 _LIBRARY = "adafruit_display_text"
-_ROOM = 80000  # bytes
+_ROOM = 32000 if IS_COMPILED else 80000  # bytes: to load it, and to write a page with it
 
 
 class Stamp:
@@ -29,7 +28,7 @@ class Stamp:
 
 def kind():
     """The class of labels."""
-    if not IS_COMPILED and _LIBRARY not in sys.modules and not _has_room():
+    if _LIBRARY not in sys.modules and not _has_room():
         return Stamp
     from adafruit_display_text import bitmap_label
 

@@ -26,7 +26,7 @@ overrides.apply(board)
 panel = greet(board)
 del overrides
 
-from hardware.forget import forget
+from hardware.forget import IS_COMPILED, forget
 
 forget("hardware.overrides", "text.en.faults")
 from engine import record, ticks, words
@@ -161,7 +161,8 @@ def big(*line):
 def lay_table(now):
     """The same for the table."""
     global screen_shown, screen_took, draw, write_line, write_big
-    draw = write_line = write_big = None  # so that what draws screens need not stay in memory
+    if IS_COMPILED:
+        draw = write_line = write_big = None  # so that what draws screens need not stay in memory
     before = count()
     lay(now)
     screen_took = gc.mem_alloc() - before
