@@ -1,4 +1,2 @@
 # SPDX-License-Identifier: MIT
 """The game: cards, rules and their judge, with no knowledge of any screen or pin."""
-
-VERSION = "0.6.0"

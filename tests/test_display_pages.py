@@ -7,8 +7,9 @@ import sys
 
 import pytest
 
-from engine import VERSION, places, variants, words
+from engine import places, variants, words
 from engine.session import Session
+from engine.version import VERSION
 from hardware import keys_of
 from hardware.display.font import ARROW, Font
 from hardware.display.page import wrap

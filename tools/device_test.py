@@ -152,15 +152,18 @@ class DeviceTest:
         with tempfile.TemporaryDirectory() as folder:
             self.folder = pathlib.Path(folder)
             bundle.make(self.args.board, self.folder / "py")
-            if self.own != wish("speed", ()):
-                (self.folder / "py" / "settings.toml").write_text(toml(self.own), encoding="utf-8")
             if self.args.mpy:
                 bundle.make(self.args.board, self.folder / "mpy", self.args.mpy)
-            self.play_own_code()
-            if self.args.quick:
-                self.play_probe("py", 0, 1)
+            kinds = ["py", "mpy"] if self.args.mpy else ["py"]
+            for kind in kinds:
+                if self.own != wish("speed", ()):
+                    (self.folder / kind / "settings.toml").write_text(toml(self.own), encoding="utf-8")
+                self.play_own_code(kind)
+            if not self.args.quick:
+                self.measure(kinds)
                 return
-            self.measure()
+            for kind in kinds:
+                self.play_probe(kind, 0, 1)
 
     # --- drives -------------------------------------------------------------------------------------------------
 
@@ -188,19 +191,21 @@ class DeviceTest:
 
     # --- the product's own code.py ------------------------------------------------------------------------------
 
-    def play_own_code(self):
+    def play_own_code(self, kind):
         """From the title to the end of a deal, then five soft reloads: with one file, as it is dragged onto a board."""
         report = self.report
-        with self.one_file(self.folder / "py") as board:
-            start = self.begin(board, "own code.py")
-            report.check("own code.py: nothing on the console", not plain(board.text), repr(plain(board.text)[-300:]))
-            seed = self.find_seed(board, start, "own code.py")
+        name = "own code, " + kind
+        with self.one_file(self.folder / kind) as board:
+            start = self.begin(board, name)
+            strange = unexpected(board.text)  # source begins anew behind the offer of the key test
+            report.check(name + ": nothing of its own on the console", not strange, repr(strange[:5]))
+            seed = self.find_seed(board, start, name)
             if seed is not None:
-                self.follow(board, Rehearsal(self.own_twin(seed)), start, "own code.py", skip=1)
+                self.follow(board, Rehearsal(self.own_twin(seed)), start, name, skip=1)
             for n in range(0 if self.args.quick else RELOADS):
-                self.reload(board, "reload %d" % (n + 1))
+                self.reload(board, "%s, reload %d" % (kind, n + 1))
             strange = unexpected(board.text)
-            report.check("own code.py: only expected lines on the console", not strange, repr(strange[:5]))
+            report.check(name + ": only expected lines on the console", not strange, repr(strange[:5]))
 
     def own_twin(self, seed):
         """A twin of code.py where the next press of PLAY_A deals."""
@@ -328,8 +333,7 @@ class DeviceTest:
 
     # --- figures ------------------------------------------------------------------------------------------------
 
-    def measure(self):
-        kinds = ["py", "mpy"] if self.args.mpy else ["py"]
+    def measure(self, kinds):
         for miss_cycles in (120, 0):
             found = self.figures["%d cycles a miss" % miss_cycles] = {}
             own = self.boot_alone(miss_cycles)

@@ -57,9 +57,9 @@ def describe(files, **head):
 
 def version():
     """The version of the game."""
-    import engine
+    from engine.version import VERSION
 
-    return getattr(engine, "VERSION", "0")
+    return VERSION
 
 
 def commit(root):

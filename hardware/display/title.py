@@ -3,7 +3,7 @@
 
 import sys
 
-from engine import VERSION
+from engine.version import VERSION
 from hardware.display import sheet
 
 
