@@ -17,6 +17,7 @@ GO = 6  # one byte for the program that begins anew; or nothing
 
 DEAL = 1
 NO_WISHES = 2
+TO_MENUS = 4
 
 SEATS = 4
 LETTERS = 8  # of a name, at most
@@ -78,7 +79,7 @@ class Chosen:
         self._options = {}  # preset to bytes
         self._wins = {}  # preset to a list: matches, won by seat 0, 1, 2, 3
         self.seed = None  # of the next match; None: as it comes
-        self.go = 0  # behind menus that need a new beginning: DEAL at once, NO_WISHES of settings.toml
+        self.go = 0  # what a new beginning leads to: DEAL at once, or TO_MENUS; NO_WISHES of settings.toml
 
     def options(self, preset):
         """The options of a preset that were changed: a dict of name to value."""

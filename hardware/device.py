@@ -45,7 +45,7 @@ class Device:
         self._screen = -1  # the last of the stage's screens that was seen to
         self._waiting = False  # on the title, or behind a demo: for time to pass
         self._since = 0  # from when on
-        self._do("open_table", None)
+        self._do("begin")
 
     @property
     def quit(self):

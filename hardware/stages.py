@@ -3,8 +3,8 @@
 
 import gc
 
-from engine import variants, words
-from engine.chosen import DEAL, NO_WISHES
+from engine import settings, variants, words
+from engine.chosen import DEAL, NO_WISHES, TO_MENUS
 from hardware import clock, keys_of
 from hardware.display import labels
 from hardware.forget import forget, is_cramped, restart
@@ -40,35 +40,47 @@ _TABLE = (
 )
 
 
-def open_table(device, start):
-    """Show the title, or what comes behind it; start: when PLAY was chosen in a menu, or None."""
-    keeper = device.keeper
-    if keeper:
-        if is_cramped():
-            keeper.chosen.go = (0 if start is None else DEAL) | (0 if device.wish else NO_WISHES)
-            keeper.save()
-            restart()
+def begin(device):
+    """What is shown first: the title; or, if the program began anew for it, the menus or a deal."""
+    keeper = Keeper(device.memory)
+    chosen = keeper.chosen
+    if keeper.spoilt:
+        print("settings: part of what was kept cannot be read; what is missing is as it was made")
+    go = chosen.go
+    if chosen.seed is not None or go:  # they count once
+        device.seed = chosen.seed if device.seed is None else device.seed
+        chosen.seed = None
+        chosen.go = 0
         keeper.save()
+    if go & NO_WISHES:
+        device.wish = {}
+    if go & TO_MENUS:
+        keeper = chosen = None
+        _show_lobby(device)
+    else:
+        _show_table(device, keeper, clock.ticks() if go & DEAL else None)
+
+
+def open_table(device, start):
+    """From the menus to the title, or to what comes behind it; start: when PLAY was chosen, or None."""
+    keeper = device.keeper
+    device.seed = keeper.chosen.seed
+    if is_cramped():
+        keeper.chosen.go = (0 if start is None else DEAL) | (0 if device.wish else NO_WISHES)
+        keeper.save()
+        restart()
+    keeper.chosen.seed = None
+    keeper.save()
     device.keeper = device.stage = None
     labels.drop()
     forget(*_MENUS)
     gc.collect()
-    if not keeper:
-        keeper = Keeper(device.memory)
-        if keeper.spoilt:
-            print("settings: part of what was kept cannot be read; what is missing is as it was made")
+    _show_table(device, keeper, start)
+
+
+def _show_table(device, keeper, start):
     keeper.apply(device.board)
     chosen = keeper.chosen
-    if chosen.seed is not None or chosen.go:  # they count once
-        if chosen.seed is not None:
-            device.seed = chosen.seed
-        if chosen.go & DEAL:
-            start = clock.ticks()
-        if chosen.go & NO_WISHES:
-            device.wish = {}
-        chosen.seed = None
-        chosen.go = 0
-        keeper.save()
     session = device.session = _sit(device, chosen)
     session.has_menus = True
     if not chosen.device["tested"]:
@@ -115,19 +127,27 @@ def _sit(device, chosen):
 
 def open_lobby(device):
     """Make room, and show the menus."""
-    session = device.session
-    preset = session.preset
-    wished = {name: session.options[name] for name in device.wish.get("options", ())} if device.wish else None
-    session = device.session = device.stage = None
+    if is_cramped():
+        keeper = Keeper(device.memory)
+        keeper.chosen.go = TO_MENUS | (0 if device.wish else NO_WISHES)
+        keeper.chosen.seed = device.seed
+        keeper.save()
+        restart()
+    device.session = device.stage = None
     forget(*_TABLE)
+    _show_lobby(device)
+
+
+def _show_lobby(device):
     gc.collect()
     keeper = device.keeper = Keeper(device.memory)
+    keeper.apply(device.board)
     chosen = keeper.chosen
     chosen.seed = device.seed
     page = "main" if chosen.device["tested"] else "offer"
-    if wished is not None and page == "main":
-        chosen.preset = preset
-        chosen.set_options(preset, wished)
+    if device.wish and page == "main":
+        chosen.preset = device.wish.get("preset", chosen.preset)
+        chosen.set_options(chosen.preset, _checked(chosen.preset, device.wish.get("options", {})))
         device.wish = {}
     from engine.lobby import Lobby
     from hardware.lobby_loop import LobbyLoop
@@ -137,6 +157,12 @@ def open_lobby(device):
     number = len(keys_of(board, max([2] + list(board.MORE_KEYS)))[0])
     lobby = Lobby(chosen, playable(board), lambda setting: has(board, setting), board.KEYS, number, menus.LETTERS, page)
     device.stage = LobbyLoop(board, lobby, device.panel, keeper)
+
+
+def _checked(preset, options):
+    """The values of options, which may be texts. They were valid when the table was shown."""
+    rows = variants.rows(preset)
+    return {name: settings.check(settings.find(rows, name), options[name]) for name in options}
 
 
 def playable(board):

@@ -375,7 +375,7 @@ class Restarted(Exception):
 
 
 @pytest.mark.parametrize("play, screen", [(True, words.KEY_HELP), (False, words.TITLE)])
-def test_a_small_heap_with_source_begins_anew_behind_menus(monkeypatch, play, screen):
+def test_a_small_heap_with_source_begins_anew_for_menus_and_behind_them(monkeypatch, play, screen):
     """And goes on where it was led to, with the game and the seed that were chosen."""
 
     def restart():
@@ -385,25 +385,30 @@ def test_a_small_heap_with_source_begins_anew_behind_menus(monkeypatch, play, sc
     monkeypatch.setattr("hardware.forget.is_cramped", lambda: True)
     wish = {"preset": "shapp", "options": {"colours": "on"}}
     here = Here(wish=wish)
-    with pytest.raises(Restarted):
-        here.skip_first()
-    here = Here(here.memory, wish=wish)
-    assert here.go(100).screen == words.KEY_HELP, "to the game that was begun"
-    assert here.device.session.preset == "shapp"
-    here = Here(here.memory, wish=wish)
-    assert here.screen == words.TITLE, "once"
-    here.press(R).choose("game", "spit", "seed")
+
+    def reborn(press, *keys):
+        """The device after a press that makes it begin anew."""
+        with pytest.raises(Restarted):
+            press(*keys)
+        again = Here(here.memory, wish=wish).go(100)
+        assert Here(here.memory, wish=wish).screen == words.TITLE, "it is led there once"
+        return again
+
+    here = reborn(here.press, A)
+    assert (here.screen, here.lobby.page) == (words.MENUS, "offer")
+    here = reborn(here.press, R, A)
+    assert here.screen == words.KEY_HELP, "to the game that was begun"
+    assert here.device.session.preset == "shapp" and here.device.session.options["colours"] == 1
+    here.press(B)
+    here = reborn(here.press, R)
+    assert (here.screen, here.lobby.page, here.lobby.chosen.preset) == (words.MENUS, "main", "shapp")
+    assert here.lobby.chosen.options("shapp") == {"colours": 1}
+    here.choose("game", "spit", "seed")
     here.press(R, A, *[R] * 9).press(A)
-    with pytest.raises(Restarted):
-        if play:
-            here.choose("play")
-        else:
-            here.press(B)
-    here = Here(here.memory, wish=wish)
-    session = here.go(100).device.session
+    here = reborn(here.choose, "play") if play else reborn(here.press, B)
+    session = here.device.session
     assert (here.screen, session.preset) == (screen, "spit")
     here.press(A)
     if not play:
         here.press(A)
     assert session.match.seed == 1
-    assert Here(here.memory).device.seed is None

@@ -15,6 +15,7 @@ SPREAD_STEP = 23
 CALM_MS = 150  # from anything the clock does to the next press
 LOOK_MS = 500  # after the first cards were turned nobody presses, and the picture stands still
 LULL_MS = 2000  # nobody presses: signs and what flies have gone
+RESULT_MS = 3500  # so long after the end of a deal its result stands on every screen
 PLAYS_BEFORE_LULL = 12
 MOST_MS = 600000
 
@@ -131,7 +132,7 @@ class Rehearsal:
                 continue
             self._think()
         self.ended = self.twin.now
-        self._go(self.twin.now + LULL_MS)
+        self._go(self.twin.now + RESULT_MS)
         self._picture("result" if session.screen == words.RESULT else "match over")
 
     def _think(self):

@@ -163,6 +163,9 @@ def lay_table(now):
     global screen_shown, screen_took, draw, write_line, write_big
     if IS_COMPILED:
         draw = write_line = write_big = None  # so that what draws screens need not stay in memory
+    if loop.display.table is None:  # it is made now, and there is no room for what that leaves behind
+        lay(now)
+        return
     before = count()
     lay(now)
     screen_took = gc.mem_alloc() - before
