@@ -226,3 +226,16 @@ def test_what_only_one_screen_needs_is_dropped():
 def test_the_version_is_that_of_the_changes():
     newest = re.search(r"^## (\S+)", (pages.PICTURES.parent.parent / "CHANGELOG.md").read_text(), re.MULTILINE)[1]
     assert newest in ("Unreleased", VERSION)
+
+
+def test_the_title_names_only_keys_that_the_board_has(eye):
+    """Three keys a seat: RIGHT alone leads to the menus."""
+    for keys, said in ((None, "< > MENUS"), (bytes((1, 2, 3, 9, 10, 11)), "> MENUS")):
+        profile = board("128x64", "opposite", pages.Blind, FIRMWARE=None)
+        if keys:
+            profile.KEYS = keys
+        session = Session("speed", keys=profile.KEYS)
+        session.has_menus = True
+        show(profile, session, importlib.import_module("text.en"))
+        assert eye.reads(said)
+        assert keys is None or not eye.reads("< >")

@@ -151,7 +151,7 @@ TABLE = {
     "engine/bots/": "engine.words engine.places engine.card engine.bots.* " + LEAVES,
     "engine/session.py": "engine.*",
     "hardware/": "engine.words engine.places engine.card engine.ring engine.ticks hardware.* text.*",
-    "hardware/display/title.py": "engine.version hardware.* text.*",
+    "hardware/display/title.py": "engine.version engine.words hardware.* text.*",
     "hardware/display/lobby.py": "engine.lobby hardware.* text.*",
     "hardware/display/lobby_list.py": "engine.variants.* hardware.*",
     "hardware/display/lobby_keys.py": "engine.words engine.key_test hardware.*",

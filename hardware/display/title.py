@@ -3,6 +3,7 @@
 
 import sys
 
+from engine import words
 from engine.version import VERSION
 from hardware.display import sheet
 
@@ -15,7 +16,7 @@ def show(page, where, board, session, text):
     bottom = page.prompt(text.START) * page.line - 1
     blocks = [(text.NAMES.get(session.preset, session.preset.upper()), True)]
     if session.has_menus:
-        blocks.append((text.MENUS, False))
+        blocks.append((text.MENUS if words.LEFT in board.KEYS else text.MENUS_RIGHT, False))
     blocks.append((text.VERSION % VERSION + " " + firmware(board, text), False))
     page.stack(blocks, logo.height + 1, bottom)
 

@@ -15,6 +15,7 @@ NAMES = {  # of the games, by their presets
 }
 START = "PRESS PLAY TO START"
 MENUS = "< > MENUS"  # the keys that move lead there
+MENUS_RIGHT = "> MENUS"  # the same where there is only one
 VERSION = "V%s"  # of the game
 FIRMWARE = "CP %s"  # of CircuitPython on a board
 LAPTOP = "PYTHON %s"
