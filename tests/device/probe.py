@@ -32,6 +32,7 @@ forget("hardware.overrides", "text.en.faults")
 from engine import record, ticks, words
 from engine.session import Session
 from hardware import clock, wishes
+from hardware.display import labels
 from hardware.loop import Loop
 
 IDLE_TURNS = 500  # so many calls are timed for the cost of one
@@ -189,7 +190,8 @@ def watch_page():
 
 
 def count():
-    """How full the heap is; until it is enabled again nothing is collected."""
+    """How full the heap is; until it is enabled again nothing is collected. Labels are loaded before, if at all."""
+    labels.kind()
     gc.collect()
     gc.disable()
     return gc.mem_alloc()
