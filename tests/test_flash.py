@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """An update that is cut short anywhere leaves a whole program; what cannot work is refused before that."""
 
+import errno
 import pathlib
 import subprocess
 import sys
@@ -132,6 +133,26 @@ def test_with_one_copy_a_note_may_stand_there_too(tmp_path, capsys):
         assert run(root) in (OLD, "Speed: the update was cut short. Run dev.py flash again.")
         update_to(root, program(2))
         assert run(root) == NEW
+
+
+def test_a_list_that_is_lost_in_the_moment_of_its_renaming_is_found_again(tmp_path, capsys):
+    """On FAT the old name goes first; without the list, a file of the old version would be taken for the new one's."""
+
+    class Slow(Cable):
+        def move(self, old, new):
+            if new.endswith("/speed.txt"):
+                Cable.remove(self, new)
+                raise OSError(errno.ENODEV, "gone")
+            Cable.move(self, old, new)
+
+    root = make_drive(tmp_path / "drive")
+    for number in (1, 2):
+        update_to(root, program(number))
+    with pytest.raises(Complaint):
+        flash.run(Slow(root), PICO, program(3), words())
+    assert (root / "speed-a/game/only1.py").exists() and not (root / "speed-a/speed.txt").exists()
+    update_to(root, program(3))
+    assert tree(root / "speed-a") == program(3)
 
 
 def test_a_real_bundle_is_never_half_there(tmp_path, capsys):

@@ -105,7 +105,8 @@ def plan_back(disk):
 def _fill(made, disk, files):
     """Steps that make the target folder hold these files and no others."""
     place = made.target + "/"
-    listed = manifest.parse(disk.read(place + manifest.NAME))
+    # A rename that was cut short may have lost the list: then it stands under its other name.
+    listed = manifest.parse(disk.read(place + manifest.NAME)) or manifest.parse(disk.read(FRESH))
     changed = [path for path in sorted(files) if path != manifest.NAME and disk.read(place + path) != files[path]]
     made.copied = len(changed)
     made.same = len(files) - 1 - len(changed)
