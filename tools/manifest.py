@@ -9,6 +9,7 @@ import subprocess
 NAME = "speed.txt"
 WHOLE = "whole"
 BEGUN = "being written"
+BOARDS_GET = ("engine", "hardware", "text", "assets", "code.py", "boot.py", "LICENSE", "requirements.txt", "tools")
 _HEAD = ("board", "commit", "language", "code", "state")
 _LINE = re.compile(r"([0-9a-f]{16}) +([0-9]+) (\S.*)")
 
@@ -63,12 +64,13 @@ def version():
 
 
 def commit(root):
-    """The commit that a folder stands at, with a + if files were changed since; "unknown" without git."""
+    """The commit that a folder stands at, with a + if what boards get was changed since; "unknown" without git."""
     if not pathlib.Path(root, ".git").exists():
         return "unknown"
     try:
         head = _git(root, "rev-parse", "HEAD").strip()
-        return head + ("+" if _git(root, "status", "--porcelain", "--untracked-files=no").strip() else "")
+        changed = _git(root, "status", "--porcelain", "--untracked-files=normal", "--", *BOARDS_GET).strip()
+        return head + ("+" if changed else "")
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
 
