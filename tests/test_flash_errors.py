@@ -154,6 +154,34 @@ def test_a_folder_that_is_no_board_is_refused(tmp_path):
         flash.main(["--drive", str(tmp_path)])
 
 
+def test_a_drive_that_waits_for_firmware_is_told_so(tmp_path):
+    (tmp_path / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0")
+    with pytest.raises(Complaint, match="the board waits for firmware"):
+        flash.main(["--drive", str(tmp_path)])
+
+
+@pytest.mark.parametrize(
+    "given, old, ways",
+    [
+        ({}, True, "remove files of your own, or compile it with --mpy MPY_CROSS, or let the old .* with --one-copy"),
+        ({}, False, "remove files of your own, or compile it with --mpy MPY_CROSS"),
+        ({"mpy": "x"}, False, "remove files of your own"),
+        ({"mpy": "x", "dev": True}, False, "remove files of your own, or leave out --dev"),
+        ({"mpy": "x", "one_copy": True}, True, "remove files of your own"),
+    ],
+)
+def test_a_full_drive_is_told_what_would_help_and_nothing_else(tmp_path, given, old, ways):
+    class Full(Cable):
+        def free(self):
+            return 0
+
+    root = make_drive(tmp_path / "drive")
+    if old:
+        flashed(root)
+    with pytest.raises(Complaint, match="so nothing was changed: %s$" % ways):
+        flash.run(Full(root), PICO, program(2), words(**given))
+
+
 def test_the_users_own_boot_py_is_kept_and_a_name_is_never_taken_twice(tmp_path):
     root = make_drive(tmp_path / "drive")
     (root / "boot.py").write_text("mine")

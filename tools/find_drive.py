@@ -10,6 +10,8 @@ from tools.complain import Complaint
 
 LABEL = "CIRCUITPY"
 LOADERS = ("RPI-RP2", "RP2350")  # drives of boards that wait for firmware
+LOADER_ABOUT = "INFO_UF2.TXT"  # is on such a drive
+WAITING = "the board waits for firmware: drag a UF2 file of CircuitPython or of dev.py firmware onto its drive"
 ABOUT = "boot_out.txt"  # CircuitPython writes it onto its drive at every start
 
 
@@ -30,10 +32,7 @@ def find(drive=None, labelled=None):
     if found:
         return pathlib.Path(found[0])
     if any(labelled(loader) for loader in LOADERS):
-        raise Complaint(
-            "the board waits for firmware: drag a UF2 file of CircuitPython or of dev.py firmware onto its drive",
-            1,
-        )
+        raise Complaint(WAITING, 1)
     raise Complaint(
         "no CIRCUITPY drive is there: plug the board in with a cable that carries data and wait until its drive shows,"
         " or name the drive with --drive PATH",

@@ -4,7 +4,7 @@
 import os
 import sys
 
-from tools import bundle, find_drive, on_board, update
+from tools import bundle, find_drive, manifest, on_board, update
 from tools.complain import Complaint, Parser
 from tools.disk import Disk, reason
 
@@ -77,9 +77,11 @@ def check_room(disk, made, args):
     need, free = update.need(made, disk, disk.cluster()), disk.free()
     if need > free:
         ways = ["remove files of your own"]
-        if not args.mpy or args.dev:
+        if args.dev:
+            ways.append("leave out --dev")
+        elif not args.mpy:
             ways.append("compile it with --mpy MPY_CROSS")
-        if not args.one_copy:
+        if not args.one_copy and (made.active or disk.read(manifest.NAME)):
             ways.append("let the old version go first with --one-copy")
         raise Complaint(
             "%d KB of the drive are free and %d are needed, so nothing was changed: %s"

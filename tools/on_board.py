@@ -5,7 +5,7 @@ import re
 
 from tools import bundle
 from tools.complain import Complaint
-from tools.find_drive import ABOUT
+from tools.find_drive import ABOUT, LOADER_ABOUT, WAITING
 
 OLDEST = (10, 1)  # 10.0 draws at half the speed
 NEWEST = 10
@@ -17,6 +17,8 @@ def read(root):
     try:
         text = (root / ABOUT).read_text(encoding="utf-8", errors="replace")
     except OSError:
+        if (root / LOADER_ABOUT).is_file():
+            raise Complaint(WAITING, 1) from None
         raise Complaint(
             "there is no %s on %s: this is no drive of a board with CircuitPython" % (ABOUT, root), 1
         ) from None
