@@ -7,13 +7,14 @@ import pathlib
 import re
 import shutil
 import stat
+import subprocess
 import sys
 import zipfile
 
 import pytest
 from conftest import ROOT
 
-from tools import bundle, drives, manifest
+from tools import bundle, compiling, drives, manifest
 from tools.complain import Complaint
 
 # Modules that CircuitPython has built in on every board we know.
@@ -137,6 +138,26 @@ def test_a_commit_is_told_where_git_is(tmp_path):
         assert re.match(r"[0-9a-f]{40}\+?\Z", manifest.commit(ROOT))
 
 
+@pytest.mark.skipif(not shutil.which("git"), reason="needs git")
+def test_a_commit_is_marked_if_what_boards_get_was_changed_or_added(tmp_path):
+    def git(*words):
+        who = ("-c", "user.name=x", "-c", "user.email=x")
+        subprocess.run(["git", "-C", tmp_path, *who, *words], check=True, capture_output=True)
+
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine/rules.py").write_text("")
+    git("init")
+    git("add", ".")
+    git("commit", "-m", "x")
+    (tmp_path / "notes.txt").write_text("mine")
+    assert re.fullmatch("[0-9a-f]{40}", manifest.commit(tmp_path))
+    (tmp_path / "engine/mine.py").write_text("")  # goes along
+    assert manifest.commit(tmp_path).endswith("+")
+    (tmp_path / "engine/mine.py").unlink()
+    (tmp_path / "engine/rules.py").write_text("x = 1")
+    assert manifest.commit(tmp_path).endswith("+")
+
+
 def test_every_library_brings_its_licence(drive):
     board, files = drive
     built = bundle.built(board)
@@ -204,6 +225,20 @@ def test_a_folder_that_is_not_empty_is_refused(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
+def test_a_zip_file_that_cannot_be_written_leaves_nothing_behind(tmp_path):
+    (tmp_path / "drive.zip").mkdir()
+    with pytest.raises(Complaint, match="drive.zip is a folder"):
+        bundle.main(["--board", "raspberry_pi_pico", "--out", str(tmp_path / "drive")])
+    with pytest.raises(Complaint, match="--out cannot be '.*drive.zip'"):
+        bundle.save(b"x", tmp_path / "drive.zip")
+    assert [path.name for path in tmp_path.iterdir()] == ["drive.zip"]
+
+
+def test_nothing_in_the_zip_file_depends_on_a_library_that_compresses(tmp_path):
+    bundle.pack({"a.py": b"x" * 100}, tmp_path / "a.zip")
+    assert b"x" * 100 in (tmp_path / "a.zip").read_bytes()
+
+
 # --- compiled files -------------------------------------------------------------------------------------------------
 
 
@@ -236,6 +271,13 @@ def test_another_mpy_cross_is_refused_before_anything_is_written(tmp_path, first
     with pytest.raises(Complaint, match="that is %s mpy-cross, and a board wants CircuitPython's" % whose):
         bundle.make("raspberry_pi_pico", tmp_path / "drive", compiler(tmp_path, first))
     assert not (tmp_path / "drive").exists()
+
+
+@unix
+def test_a_compiler_beside_us_needs_no_path(tmp_path, monkeypatch):
+    compiler(tmp_path, b"C\x06")
+    monkeypatch.chdir(tmp_path)
+    compiling.check("mpy-cross")
 
 
 def test_a_compiler_that_is_not_there_is_named(tmp_path):

@@ -196,9 +196,24 @@ def test_words_that_are_missing_are_named(given, tmp_path):
         make(given(), tmp_path / "nowhere")
 
 
+def test_the_firmware_itself_is_never_written_over(given, tmp_path):
+    path = given()
+    before = path.read_bytes()
+    with pytest.raises(Complaint, match="that is CircuitPython's file; name another"):
+        firmware.main(["--circuitpython", str(path), "--board", PICO, "--out", os.path.relpath(path)])
+    assert path.read_bytes() == before
+
+
+def test_what_cannot_be_written_leaves_nothing_behind(given, tmp_path):
+    (tmp_path / "game.uf2").mkdir()
+    with pytest.raises(Complaint, match="--out cannot be"):
+        make(given(), tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["circuitpython.uf2", "game.uf2"]
+
+
 def test_a_file_that_is_not_what_was_written_is_found(given, tmp_path, monkeypatch):
-    save = firmware.save
-    monkeypatch.setattr(firmware, "save", lambda data, path: save(damaged(data, 512 * 300 + 40, b"X"), path))
+    save = bundle.save
+    monkeypatch.setattr(bundle, "save", lambda data, path: save(damaged(data, 512 * 300 + 40, b"X"), path))
     with pytest.raises(Complaint, match="what was read back is not what was written"):
         make(given(), tmp_path)
 

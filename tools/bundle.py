@@ -6,8 +6,10 @@ same bytes are made, wherever and whenever that is.
 """
 
 import ast
+import contextlib
 import importlib
 import importlib.metadata
+import io
 import os
 import pathlib
 import re
@@ -204,17 +206,30 @@ def make(board, out, compiler=None, languages=("en",), sources=False):
 
 
 def pack(drive, path):
-    """Write a drive as a zip file: nothing in it tells when, where or by whom it was made."""
+    """Write a drive as a zip file: nothing in it tells when, where, by whom or with which Python it was made.
+
+    Nothing is compressed either: libraries that do that differ from system to system in what they make.
+    """
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as file:
+        for name, data in sorted(drive.items()):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.create_system = 3
+            entry.external_attr = 0o100644 << 16
+            file.writestr(entry, data)
+    save(made.getvalue(), path)
+
+
+def save(data, path):
+    """Write a file under another name first, so that a half one never has this name. Raises Complaint."""
+    half = str(path) + ".part"
     try:
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-            for name, data in sorted(drive.items()):
-                entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                entry.create_system = 3
-                entry.external_attr = 0o100644 << 16
-                file.writestr(entry, data)
+        pathlib.Path(half).write_bytes(data)
+        os.replace(half, path)
     except OSError as error:
-        raise Complaint("cannot write %s: %s" % (path, error.strerror), 1) from None
+        with contextlib.suppress(OSError):
+            os.remove(half)
+        raise Complaint("--out cannot be '%s': %s" % (path, error.strerror), 1) from None
 
 
 # --- saying how large it is ---------------------------------------------------------------------------------------
@@ -258,10 +273,15 @@ def main(argv):
     args = parser.parse_args(argv)
     if not args.board:
         raise Complaint("--board NAME is missing; valid are " + ", ".join(BOARDS))
+    languages = args.language or ("en",)
+    check_names(args.board, languages)
     if not args.out:
         raise Complaint("--out DIR is missing: a folder that is empty or not there yet")
-    drive = make(args.board, args.out, args.mpy, args.language or ("en",))
-    pack(drive, os.path.normpath(args.out) + ".zip")
+    packed = os.path.normpath(args.out) + ".zip"
+    if os.path.isdir(packed):
+        raise Complaint("--out cannot be '%s': %s is a folder" % (args.out, packed))
+    drive = make(args.board, args.out, args.mpy, languages)
+    pack(drive, packed)
     for line in table(drive, args.board):
         print(line)
     return 0

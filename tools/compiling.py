@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """CircuitPython's mpy-cross, if the user has it: source becomes a file that a board loads faster."""
 
+import os
 import pathlib
 import subprocess
 import tempfile
@@ -12,7 +13,9 @@ def compiled(compiler, source, path):
     """The bytes of a compiled file; path is the name it has in tracebacks. Raises Complaint."""
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder, "out.mpy")
-        command = [str(compiler), "-s", path, "-o", str(out), str(source)]
+        # A file beside us has no path, and a name without one is looked for on PATH only.
+        program = os.path.abspath(compiler) if os.path.isfile(compiler) else str(compiler)
+        command = [program, "-s", path, "-o", str(out), str(source)]
         try:
             done = subprocess.run(command, capture_output=True, text=True)
         except OSError as error:

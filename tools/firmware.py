@@ -28,9 +28,11 @@ def main(argv):
     if not args.out:
         raise Complaint("--out FILE is missing: the UF2 file to write")
     parts = read_circuitpython(args.circuitpython, args.board)
+    if os.path.exists(args.out) and os.path.samefile(args.out, args.circuitpython):
+        raise Complaint("--out cannot be '%s': that is CircuitPython's file; name another" % args.out)
     files = bundle.built(args.board, args.language or ("en",), args.mpy)
     data = join(parts, args.board, files)
-    save(data, args.out)
+    bundle.save(data, args.out)
     written = pathlib.Path(args.out).read_bytes()
     if written != data:
         raise Complaint("what was read back is not what was written: is the disk of this computer in order?", 1)
@@ -94,16 +96,6 @@ def join(parts, board, files):
     for at in range(0, end, uf2.PAGE):
         pages[drives.FLASH_START + drives.DRIVE_AT + at] = image[at : at + uf2.PAGE]
     return uf2.write(family, pages, front)
-
-
-def save(data, path):
-    """Write the file under another name first, so that a half one never has this name. Raises Complaint."""
-    half = str(path) + ".part"
-    try:
-        pathlib.Path(half).write_bytes(data)
-        os.replace(half, path)
-    except OSError as error:
-        raise Complaint("--out cannot be '%s': %s" % (path, error.strerror), 1) from None
 
 
 def check(data, parts, board, files):
