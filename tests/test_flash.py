@@ -129,10 +129,60 @@ def test_a_cable_pulled_after_any_step_leaves_the_old_program_or_the_new_one(tmp
 
 
 def test_with_one_copy_a_note_may_stand_there_too(tmp_path, capsys):
-    for root, _, _, _ in cut_everywhere(tmp_path, flashed_often, program(2), one_copy=True):
+    for root, _, _, said in cut_everywhere(tmp_path, flashed_often, program(2), one_copy=True):
         assert run(root) in (OLD, "Speed: the update was cut short. Run dev.py flash again.")
+        assert "the old version had to go first, so maybe no game starts now" in said
         update_to(root, program(2))
         assert run(root) == NEW
+
+
+def test_what_the_user_changed_of_a_dragged_version_stays_and_so_does_lib(tmp_path):
+    root = make_drive(tmp_path / "drive")
+    plain(root)
+    (root / "game/table.py").write_text("# mine")
+    update_to(root, program(2))
+    assert [path for path in tree(root) if path.startswith(("game/", "lib/"))] == ["game/table.py"]
+    assert (root / "lib").is_dir() and not (root / "assets").exists()
+
+
+def test_what_is_not_whole_says_so_and_is_not_returned_to(tmp_path):
+    root = make_drive(tmp_path / "drive")
+    update_to(root, program(1))
+    with pytest.raises(Complaint):
+        flash.run(Cable(root, 8), PICO, program(2), words())
+    half = root / "speed-b/speed.txt"
+    assert manifest.parse(half.read_bytes()).state == manifest.BEGUN
+    update_to(root, program(2))
+    assert manifest.parse(half.read_bytes()).state == manifest.WHOLE
+    other = root / "speed-a/speed.txt"
+    other.write_bytes(other.read_bytes().replace(b"state: whole", b"state: being written"))
+    assert update.plan_back(Cable(root)) is None
+
+
+def test_every_switch_waits_for_the_drive_and_so_does_the_end(tmp_path):
+    class Patient(Cable):
+        def _step(self, path, data=b""):
+            Cable._step(self, path, data)
+            seen.append(path)
+
+        def settle(self):
+            seen.append("settled")
+
+    seen = []
+    root = make_drive(tmp_path / "drive")
+    flash.run(Patient(root), PICO, program(1), words())
+    assert seen[-1] == seen[-2] == "settled", "behind the renaming, and at the end"
+    switched = [seen[n + 1] for n, path in enumerate(seen) if path in ("speed-a/speed.txt", "boot.py", "code.py")]
+    assert switched == ["settled"] * 4
+
+
+def test_a_boot_py_of_ours_is_replaced_and_not_kept(tmp_path):
+    root = make_drive(tmp_path / "drive")
+    update_to(root, program(1))
+    newer = {**program(2), "boot.py": b"# another\n"}
+    update_to(root, newer)
+    assert (root / "boot.py").read_bytes() == b"# another\n"
+    assert not list(root.glob("boot_before*"))
 
 
 def test_a_list_that_is_lost_in_the_moment_of_its_renaming_is_found_again(tmp_path, capsys):
