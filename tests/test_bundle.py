@@ -186,8 +186,8 @@ def test_the_board_gets_less_words_than_the_reader_unless_asked():
             compile(data, path, "exec")
 
 
-def test_every_board_says_how_large_its_drive_is():
-    assert set(bundle.BOARDS) <= set(drives.BOARDS)
+def test_boards_say_how_large_their_drives_are():
+    assert set(drives.BOARDS) <= set(bundle.BOARDS)
     assert drives.room(drives.drive_size("raspberry_pi_pico")) == 1028096
     assert drives.cluster_size(drives.drive_size("adafruit_macropad_rp2040")) == 1024
 
