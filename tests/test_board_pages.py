@@ -44,7 +44,11 @@ def test_every_board_has_a_page_and_a_line_in_the_index(name):
     assert "`%s`" % name in text and "(%s.svg)" % page in text
 
 
-@pytest.mark.parametrize("page", ["boards.md", "settings.md", "flashing.md", "adding-a-board.md"] + ["boards/" + p.name for p in FOLDER.glob("*.md")])
+@pytest.mark.parametrize(
+    "page",
+    ["boards.md", "settings.md", "flashing.md", "adding-a-board.md"]
+    + ["boards/" + p.name for p in FOLDER.glob("*.md")],
+)
 def test_what_a_page_points_at_is_there(page):
     path = pathlib.Path(ROOT) / "docs" / page
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
