@@ -145,6 +145,24 @@ def test_what_the_user_changed_of_a_dragged_version_stays_and_so_does_lib(tmp_pa
     assert (root / "lib").is_dir() and not (root / "assets").exists()
 
 
+@pytest.mark.parametrize("one_copy", [False, True])
+def test_a_folder_whose_files_all_change_their_names_stays(tmp_path, one_copy):
+    """As they do when a version is compiled that was not before."""
+
+    def with_one(number, path):
+        files = {**program(number), path: b"x"}
+        del files[manifest.NAME]
+        return {**files, manifest.NAME: manifest.describe(files, state=manifest.WHOLE).text().encode()}
+
+    root = make_drive(tmp_path / "drive")
+    update_to(root, with_one(1, "data/one.py"))
+    if not one_copy:
+        update_to(root, program(2))
+    new = with_one(3, "data/one.mpy")
+    update_to(root, new, one_copy=one_copy)
+    assert tree(root / "speed-a") == new
+
+
 def test_what_is_not_whole_says_so_and_is_not_returned_to(tmp_path):
     root = make_drive(tmp_path / "drive")
     update_to(root, program(1))

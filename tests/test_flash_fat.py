@@ -100,6 +100,17 @@ def test_a_pico_that_got_one_file_is_updated_again_and_again():
     assert others == {"code.py", "boot.py", fat.SETTINGS, *fat.KEEP_OUT}
 
 
+def test_folders_that_grow_are_reckoned_with():
+    """120 new files in folders that are there."""
+    folders = ("engine", "hardware", "hardware/display", "text/en", "assets")
+    first = {"%s/old.py" % folder: b"x" for folder in folders}
+    first = listed({**first, "code.py": b"x", "boot.py": b"x"})
+    disk = FatDisk(fat.make({}, drives.drive_size(PICO)))
+    update_to(disk, first)
+    update_to(disk, listed({**first, "engine/two.py": b"x"}))
+    update_to(disk, listed({**first, **{"%s/new_%03d.py" % (folders[n % 5], n): b"x" for n in range(120)}}))
+
+
 def test_a_drive_without_room_for_two_is_told_so_and_takes_one(capsys):
     files = listed({**bundle.built(PICO), "engine/large.py": bytes(300000)})
     disk = FatDisk(fat.make(files, drives.drive_size(PICO)))

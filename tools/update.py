@@ -120,7 +120,7 @@ def _fill(made, disk, files):
     if folders:
         made.before.append(("folder", made.target))
     made.before += [("write", FRESH, begun.text().encode()), ("move", FRESH, place + manifest.NAME)]
-    made.before += _removals(disk, [place + path for path in gone])
+    made.before += _removals(disk, [place + path for path in gone], {f for path in files for f in _above(place + path)})
     for path in changed:
         for folder in _above(place + path):
             if folder not in folders and not disk.is_folder(folder):
@@ -185,10 +185,11 @@ def _clear(made, disk, code):
     made.before += _remove_plain(disk)
 
 
-def _removals(disk, paths):
-    """Steps that remove files that are there, and then their folders; lib is everybody's."""
+def _removals(disk, paths, needed=()):
+    """Steps that remove files that are there, and then their folders but for those needed; lib is everybody's."""
     paths = [path for path in sorted(paths) if disk.read(path) is not None]
-    folders = sorted({folder for path in paths for folder in _above(path)} - {"lib"}, key=lambda path: -path.count("/"))
+    folders = {folder for path in paths for folder in _above(path)} - {"lib", *needed}
+    folders = sorted(folders, key=lambda path: (-path.count("/"), path))
     return [("remove", path) for path in paths] + [("tidy", folder) for folder in folders]
 
 
@@ -207,15 +208,16 @@ def need(made, disk, cluster):
             sizes[path] = len(disk.read(path) or b"")
         return -(-sizes[path] // cluster) * cluster
 
-    entries = {}
-    for step in made.steps:
-        if step[0] in ("write", "folder"):
-            folder, _, name = step[1].rpartition("/")
+    entries = {}  # folder to the bytes of its new entries
+    steps = (step for step in made.steps if step[0] not in ("remove", "tidy"))
+    for path in {step[2] if step[0] == "move" else step[1] for step in steps}:
+        if disk.read(path) is None:
+            folder, _, name = path.rpartition("/")
             entries[folder] = entries.get(folder, 64) + drives.entry(name)
     now = most = 0
     for step in made.steps:
         if step[0] == "folder":
-            now += -(-entries.get(step[1], 64) // cluster) * cluster
+            now += -(-entries.pop(step[1], 64) // cluster) * cluster
         elif step[0] in ("write", "remove"):
             now -= clusters(step[1])
             sizes[step[1]] = len(step[2]) if step[0] == "write" else 0
@@ -224,4 +226,4 @@ def need(made, disk, cluster):
             now -= clusters(step[2])
             sizes[step[2]] = sizes.pop(step[1], 0)
         most = max(most, now)
-    return most + 4 * cluster  # folders that are there may grow
+    return most + sum(-(-size // cluster) * cluster for size in entries.values())  # folders that are there may grow
