@@ -186,8 +186,10 @@ def test_the_users_own_boot_py_is_kept_and_a_name_is_never_taken_twice(tmp_path)
     root = make_drive(tmp_path / "drive")
     (root / "boot.py").write_text("mine")
     (root / "boot_before_speed.py").write_text("mine, older")
+    (root / "boot_before_speed2.py").write_text("mine, old")
     update_to(root, program(1))
     files = tree(root)
     assert files["boot_before_speed.py"] == b"mine, older"
-    assert files["boot_before_speed2.py"] == b"mine"
+    assert files["boot_before_speed2.py"] == b"mine, old"
+    assert files["boot_before_speed3.py"] == b"mine"
     assert files["boot.py"] == program(1)["boot.py"]
