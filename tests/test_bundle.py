@@ -270,6 +270,12 @@ def test_compiled_files_take_the_place_of_their_sources(tmp_path):
 
 
 @unix
+def test_sources_are_never_compiled(tmp_path):
+    drive = bundle.built("raspberry_pi_pico", compiler=compiler(tmp_path, b"C\x06"), sources=True)
+    assert not [path for path in drive if path.endswith(".mpy")] and b"code: sources" in drive["speed.txt"]
+
+
+@unix
 @pytest.mark.parametrize("first, whose", [(b"M\x06", "MicroPython's"), (b"?", "another"), (b"", "another")])
 def test_another_mpy_cross_is_refused_before_anything_is_written(tmp_path, first, whose):
     with pytest.raises(Complaint, match="that is %s mpy-cross, and a board wants CircuitPython's" % whose):

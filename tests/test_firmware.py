@@ -152,6 +152,11 @@ def test_another_firmware_is_refused(given, tmp_path, pages, said):
     assert not (tmp_path / "game.uf2").exists()
 
 
+def test_a_board_is_not_taken_for_one_whose_name_ends_alike():
+    assert firmware.holds(b"\0raspberry_pi_pico\0", PICO)
+    assert not firmware.holds(b"\0my_raspberry_pi_pico\0", PICO) and not firmware.holds(b"\0raspberry_pi_pico2\0", PICO)
+
+
 def test_a_firmware_for_another_chip_is_refused(given, tmp_path):
     with pytest.raises(Complaint, match="it is for RP2350, and a raspberry_pi_pico has an RP2040"):
         make(given(chip="RP2350"), tmp_path)
@@ -226,6 +231,8 @@ def test_a_file_that_was_made_wrong_is_found(given, tmp_path, monkeypatch):
     for wrong in (
         damaged(data, 512 * 30 + 40, b"?"),
         uf2.write(parts[0], {**uf2.read(data)[1], 0x100FF000: bytes(256)}),
+        uf2.write(uf2.FAMILIES["RP2350"], uf2.read(data)[1]),
+        absolute() + data,
         firmware.join(parts, PICO, {**files, "engine/rules.py": b""}),
     ):
         with pytest.raises(Complaint, match="the file that was made is wrong"):
