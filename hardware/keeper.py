@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Reads what was chosen and won from a board's memory, sets the board up accordingly, and keeps what is new."""
 
+from engine import words
 from engine.chosen import Chosen
 from hardware.storage import Storage
 
@@ -52,9 +53,19 @@ def has(board, setting):
         return board.COLOUR
     if setting in ("sound", "lights", "brightness"):
         return setting in getattr(board, "HAS", ())
+    if setting[:4] == "left":
+        seat = int(setting[4]) - 1
+        more = getattr(board, "MORE_KEYS", {})
+        return any([_can_swap(keys, seat) for keys in [board.KEYS] + [more[seats] for seats in more]])
     return True
 
 
 def _swap(keys, left):
     """The keys of a board with moving and playing swapped for these seats: the hand that moves is the other one."""
+    left = [seat for seat in left if _can_swap(keys, seat)]
     return bytes([key ^ 2 if key >> 3 in left and key & 7 < 4 else key for key in keys])
+
+
+def _can_swap(keys, seat):
+    """Whether a seat has two keys that move: with one, it would have only one that plays, and nothing that chooses."""
+    return seat << 3 | words.LEFT in keys
