@@ -141,9 +141,8 @@ class Chosen:
         save(SEED, "", b"" if self.seed is None else self.seed.to_bytes(4, "little"))
         save(GO, "", bytes((self.go,)) if self.go else b"")
         save(CHOICE, "", bytes((len(preset),)) + preset + pack(self.device, settings.DEVICE))
-        if any(self.names):
-            names = [name.encode() for name in self.names]
-            save(NAMES, "", b"".join([bytes((len(name),)) + name for name in names]))
+        names = [name.encode() for name in self.names]
+        save(NAMES, "", b"".join([bytes((len(name),)) + name for name in names]) if any(names) else b"")
         for preset in self._options:
             save(OPTIONS, preset, self._options[preset])
         for preset in self._wins:

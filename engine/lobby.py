@@ -335,7 +335,7 @@ class Lobby:
 
     def _fits(self, typed):
         if self.page == "seed":
-            return int(typed) <= _MOST_SEED
+            return typed == "0" or typed[0] != "0" and int(typed) <= _MOST_SEED  # zeros before it would never end
         return len(typed) <= chosen.LETTERS
 
     def _keep_typed(self):

@@ -58,6 +58,17 @@ def test_everything_comes_back():
     assert other.played() == ["speed4", "spit"]
 
 
+def test_names_that_were_taken_back_are_gone():
+    one = Chosen()
+    one.names = ["ANNA", "", "", ""]
+    records = kept(one)
+    one.names = [""] * 4
+    one.write(lambda kind, name, payload: records.update({(kind, name): payload}))
+    other = Chosen()
+    other.read(records)
+    assert other.names == [""] * 4
+
+
 def test_counts_stop_where_their_bytes_end():
     one = Chosen()
     one._wins["speed"] = [0xFFFF] * 5

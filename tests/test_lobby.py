@@ -309,6 +309,17 @@ def test_a_seed_deals_the_same_again():
     assert (hand.chosen.seed, hand.lobby.page, hand.lobby.value("seed")) == (1073741823, "main", 1073741823)
 
 
+def test_zeros_before_a_seed_cannot_be_typed():
+    hand = Hand().choose("seed")
+    hand.tap(*[A] * 30)
+    assert hand.lobby.typed == "0"
+    hand.tap(R, A)
+    assert hand.lobby.typed == "0", "that would be 1, and the same seed twice"
+    hand.tap(*[R] * (10 - hand.lobby.at))
+    hand.tap(A)
+    assert hand.chosen.seed == 0 and hand.lobby.value("seed") == 0
+
+
 # --- rules, statistics, reset, first start ------------------------------------------------------------------------
 
 
