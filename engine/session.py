@@ -21,9 +21,9 @@ class Session:
     docs, the others as the preset has them. opposite: whether the players sit at two ends of the screen, each seeing it
     from the own one. keys: the keys of the board, each seat << 3 | key, or a function that gives them for a number of
     players; a seat without a call key calls by LEFT and RIGHT together, or by RIGHT if it has no LEFT. can_quit:
-    whether a player may leave the game; if not, quitting leads to the title. seed: 0 to 2^30 - 1, of the first match;
-    without it, the moment of the first press. Raises ValueError with what is valid for an unknown preset, option or
-    value.
+    whether a player may leave the game; if not, or if there are menus, quitting leads to the title. seed: 0 to
+    2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is valid for an
+    unknown preset, option or value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """
@@ -221,7 +221,7 @@ class Session:
 
     def start(self, ms):
         """Begin a match and deal its first hand."""
-        if self._seed is None:
+        if self._seed is None or self.demo:  # a seed that somebody chose is for who plays
             seed = ms
         else:
             seed = self._seed
@@ -244,6 +244,11 @@ class Session:
 
     def pause(self, now, only=False):
         """The pause key: pause, or go on; on the title: leave. only: just pause, as when a window loses the focus."""
+        if self.demo:
+            if not only:
+                self.demo = False
+                self.screen = words.TITLE
+            return
         if self.screen == words.TITLE and not only:
             self.quit = self._can_quit
         if self.screen == words.TABLE or self.screen == words.RESULT:
@@ -298,7 +303,7 @@ class Session:
         elif row == words.ROW_RESTART or row == words.ROW_REMATCH:
             self.start(ms)
         elif row == words.ROW_QUIT:
-            self.quit = self._can_quit
+            self.quit = self._can_quit and not self.has_menus  # from the title it goes to other games
             self.screen = words.TITLE
 
     # --- out --------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ _CLICKS = const(2)  # the tunes of landing cards: they cut nothing else short, b
 class Sound:
     """step() hears what happened and moves the tune on. It allocates nothing.
 
-    Silent without a speaker, and if board.VOLUME is 0; 1 is soft, 2 loud.
+    Silent without a speaker, and if board.VOLUME is 0; 1 is soft, 2 loud. A demo is silent: nobody asked for it.
     """
 
     def __init__(self, board, session):
@@ -25,6 +25,7 @@ class Sound:
         from hardware import tunes
 
         speaker.volume = volume
+        self._session = session
         self._tone = speaker.tone
         self._read = ring.Reader(session.events).read
         self._notes, self._starts, self._tune_of = tunes.pack()
@@ -42,7 +43,7 @@ class Sound:
             if kind == words.LAND and words.player_of(word):
                 kind = 0  # tunes.OTHER
             tune = self._tune_of[kind]
-            if tune and (tune >= self._tune or tune <= _CLICKS >= self._tune):
+            if tune and not self._session.demo and (tune >= self._tune or tune <= _CLICKS >= self._tune):
                 self._tune = tune
                 self._note = self._starts[tune - 1]
                 self._play(now)

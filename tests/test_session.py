@@ -253,6 +253,38 @@ def test_to_quit_leads_to_the_title_or_out(can_quit):
     assert (session.screen, session.quit) == (words.TITLE, can_quit)
 
 
+def test_where_there_are_menus_to_quit_leads_to_the_title_and_from_there_out():
+    session = Session(seed=1, can_quit=True)
+    session.has_menus = True
+    session.start(0)
+    session.pause(100)
+    session.press(L, 200)
+    session.press(A, 300)
+    assert (session.screen, session.quit) == (words.TITLE, False)
+    session.pause(400)
+    assert session.quit
+
+
+def test_the_pause_key_ends_a_demo_and_a_window_that_is_left_does_not():
+    session = Session(seed=1, can_quit=True)
+    session.demo = True
+    session.start(0)
+    session.pause(100, True)
+    assert (session.screen, session.demo) == (words.TABLE, True)
+    session.pause(200)
+    assert (session.screen, session.demo, session.quit) == (words.TITLE, False, False)
+
+
+def test_a_demo_does_not_use_up_a_seed():
+    session = Session(seed=1)
+    session.demo = True
+    session.start(77)
+    assert session.match.seed == 77
+    session.press(A, 100)
+    session.press(A, 200)
+    assert (session.screen, session.match.seed) == (words.TABLE, 1)
+
+
 # --- pause --------------------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ class Rig:
     def __init__(self, has_speaker=True):
         self.tones = []
         self.events = Ring()
+        self.demo = False
         speaker = types.SimpleNamespace(tone=self.tones.append) if has_speaker else None
         self.sound = sound.Sound(types.SimpleNamespace(speaker=lambda: speaker), self)
         self.now = 1000
@@ -45,6 +46,14 @@ def test_a_landing_card_clicks_and_each_player_has_a_pitch(rig):
     assert len(first) == len(second) == 2
     assert first[1] == second[1] == 0
     assert first[0] > second[0] > 0
+
+
+def test_a_demo_is_silent_and_nothing_of_it_is_heard_later(rig):
+    rig.demo = True
+    rig.tell(words.WON)
+    assert rig.run(100) == []
+    rig.demo = False
+    assert rig.run(100) == []
 
 
 def test_the_more_important_tune_cuts_the_other_short(rig):
@@ -94,7 +103,7 @@ def test_without_a_speaker_it_is_silent():
 def test_the_volume_is_the_boards(volume, heard):
     tones = []
     speaker = types.SimpleNamespace(tone=tones.append, volume=None)
-    session = types.SimpleNamespace(events=Ring())
+    session = types.SimpleNamespace(events=Ring(), demo=False)
     board = types.SimpleNamespace(speaker=lambda: speaker, VOLUME=volume)
     player = sound.Sound(board, session)
     session.events.push(words.event(words.WON))
