@@ -21,8 +21,9 @@ _DROPPED = ("hardware.stages", "hardware.keeper", "hardware.storage", "engine.ch
 
 
 class Device:
-    """board: a profile. panel: the display, if it is open already. wish: "preset" and "options" that count before what
-    is remembered, until menus are used. seed: of the first match. can_quit: whether players can leave the title.
+    """board: a profile. panel: the display, if it is open already. wish: "preset", "options" and "bot" that count
+    before what is remembered, until menus are used. seed: of the first match. can_quit: whether players can leave the
+    title.
     """
 
     def __init__(self, board, panel=None, wish=None, seed=None, can_quit=False):
@@ -101,5 +102,6 @@ class Device:
             self.session.demo = False
             self.session.screen = words.TITLE
         elif since(now, self._since) >= _DEMO_MS and since(now, self.stage.care.last) >= _DEMO_MS:
-            self._waiting = False
-            self._do("start_demo", now)
+            if not self.stage.care.blank:  # in the dark nobody sees it
+                self._waiting = False
+                self._do("start_demo", now)

@@ -29,6 +29,7 @@ class LobbyLoop:
         self.buttons = Buttons(board, self.care, bytes(range(lobby.key_count)))
         self.service = ServiceKey(board, self.care)
         self._last = 0
+        self._page = lobby.page
 
     def turn(self, now=None):
         if now is None:
@@ -41,9 +42,20 @@ class LobbyLoop:
                 self._stamp = lobby.stamp
                 self._keeper.apply(self._board)
                 self.care.shine()  # what is set is seen at once
+                if self._page != lobby.page:
+                    self._page = lobby.page
+                    if lobby.page == "main":
+                        self._keep()
             self.service.update(now)
             self.care.step(now)
             if not self.care.blank:
                 self._picture.step(now)
             if lobby.done:
                 self.screen = words.TABLE if lobby.done == PLAY else words.TITLE
+
+    def _keep(self):
+        """A page is done: keep what was set there, as many put the thing away from here."""
+        try:
+            self._keeper.save()
+        except MemoryError:  # it is kept when the menus are left
+            pass

@@ -87,9 +87,10 @@ def _show_table(device, keeper, start):
         session.lead = words.MENUS
     elif not chosen.wins(session.preset)[0]:
         session.lead = words.KEY_HELP
-    if chosen.device["against"]:
+    bot = device.wish.get("bot", _BOTS[chosen.device["against"]])
+    if bot:
         for player in range(1, session.rules.players):
-            session.add_bot(player, _BOTS[chosen.device["against"]])
+            session.add_bot(player, bot)
     if start is not None:
         if session.lead == words.TABLE:
             session.start(start)
@@ -147,7 +148,11 @@ def _show_lobby(device):
     page = "main" if chosen.device["tested"] else "offer"
     if device.wish and page == "main":
         chosen.preset = device.wish.get("preset", chosen.preset)
-        chosen.set_options(chosen.preset, _checked(chosen.preset, device.wish.get("options", {})))
+        options = chosen.options(chosen.preset)
+        options.update(_checked(chosen.preset, device.wish.get("options", {})))
+        chosen.set_options(chosen.preset, options)
+        if "bot" in device.wish:
+            chosen.device["against"] = _BOTS.index(device.wish["bot"])
         device.wish = {}
     from engine.lobby import Lobby
     from hardware.lobby_loop import LobbyLoop

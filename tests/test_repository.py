@@ -156,7 +156,7 @@ TABLE = {
     "hardware/display/lobby_list.py": "engine.variants.* hardware.*",
     "hardware/display/lobby_keys.py": "engine.words engine.key_test hardware.*",
     "hardware/stages.py": "engine.* hardware.* text.*",
-    "hardware/keeper.py": "engine.chosen hardware.*",
+    "hardware/keeper.py": "engine.chosen engine.words hardware.*",
     "hardware/lobby_loop.py": "engine.words engine.lobby engine.ticks hardware.*",
     "text/": "",
     "code.py": "hardware.*",

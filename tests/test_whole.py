@@ -5,11 +5,14 @@ import sys
 
 import pytest
 
+import hardware
 from engine import variants, words
 from hardware import device as device_module
 from hardware.boards import null
 from hardware.device import Device
+from hardware.keeper import Keeper, has
 from hardware.ram import Ram
+from hardware.setup import Setup
 from hardware.stages import playable
 from tools.twin import Board, WholeTwin
 
@@ -289,6 +292,44 @@ def test_a_typed_seed_deals_the_same_again_once():
     assert here.device.seed is None
 
 
+def test_a_seed_that_was_taken_back_counts_no_more():
+    here = Here().skip_first()
+    here = Here(here.memory, seed=5).press(R)
+    here.choose("seed").press(B, B).choose("play").press(A)
+    assert here.screen == words.TABLE and here.device.session.match.seed != 5
+
+
+def test_what_was_set_is_kept_as_soon_as_its_page_is_left():
+    here = Here().skip_first()
+    here = Here(here.memory).press(R)
+    here.choose("device", "flashes")
+    assert Here(here.memory).device.board.FLASHES, "not yet"
+    here.press(B)
+    assert not Here(here.memory).device.board.FLASHES
+
+
+@pytest.mark.parametrize("name", ["pimoroni_explorer2350", "pimoroni_picosystem"])
+def test_a_seat_with_one_key_that_moves_has_no_left_hand(name):
+    """Swapped, it would have no key that chooses: not even to swap back."""
+    board = hardware.load(name)
+    keeper = Keeper(Ram())
+    keeper.chosen.device.update(left1=1, left2=1)
+    setup = Setup(board)
+    keeper.apply(setup)
+    assert setup.KEYS == board.KEYS
+    assert not has(setup, "left1") and not has(setup, "left2") and has(setup, "against")
+
+
+def test_a_left_hand_is_offered_to_the_seats_that_have_the_keys():
+    keeper = Keeper(Ram())
+    keeper.chosen.device.update(left1=1, left2=1, left3=1, left4=1)
+    setup = Setup(null)
+    keeper.apply(setup)
+    assert [has(setup, "left%d" % seat) for seat in (1, 2, 3, 4)] == [True, True, True, False]
+    assert setup.KEYS == bytes((2, 3, 0, 1, 10, 11, 8, 9))
+    assert setup.MORE_KEYS[4] == setup.KEYS + bytes((18, 19, 16, 17, 25, 26, 27))
+
+
 # --- a bot, a demo, a wish ----------------------------------------------------------------------------------------
 
 
@@ -338,6 +379,39 @@ def test_a_wish_goes_before_what_is_remembered_until_menus_are_used():
     assert (here.lobby.chosen.preset, here.lobby.chosen.options("spit")) == ("spit", {"spit_match": 1})
     here.choose("game", "shapp", "play")
     assert here.device.session.preset == "shapp"
+
+
+def test_a_wish_changes_nothing_else_that_was_set():
+    here = Here().skip_first()
+    here = Here(here.memory, wish={"preset": "spit", "options": {"spit_match": "on"}}).press(R).press(B)
+    here = Here(here.memory, wish={"preset": "spit", "options": {"hint_ms": 0}})
+    assert (here.device.session.options["spit_match"], here.device.session.options["hint_ms"]) == (1, 0)
+    here.press(R)
+    assert here.lobby.chosen.options("spit") == {"spit_match": 1, "hint_ms": 0}
+
+
+def test_a_bot_that_was_asked_for_stays_behind_menus():
+    here = Here(wish={"bot": "hasty"})
+    assert [bot.player for bot in here.device.session.bots] == [1]
+    here.press(A, R, A)
+    assert here.screen == words.KEY_HELP and [bot.player for bot in here.device.session.bots] == [1]
+    here = Here(here.memory, wish={"bot": "hasty"}).press(R)
+    assert here.lobby.value("against") == "hasty"
+    here.choose("play")
+    assert [bot.player for bot in here.device.session.bots] == [1]
+    here = Here(here.memory).press(R).choose("players", "against")
+    assert here.lobby.value("against") == "people"
+
+
+def test_in_the_dark_no_demo_begins():
+    here = Here(Here().skip_first().memory)
+    here.go(20)
+    here.device.stage.care.blank = True
+    here.go(50000, 20)
+    assert here.screen == words.TITLE
+    here.device.stage.care.blank = False
+    here.go(1000, 20)
+    assert here.device.session.demo
 
 
 def test_only_a_few_lines_stay_in_memory():
