@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The laptop's main path for real: key events in pygame's queue, the window's own loop, a deal from title to result."""
 
+import importlib
 import os
 import subprocess
 import sys
@@ -176,8 +177,9 @@ def test_closing_the_window_ends_play(monkeypatch):
             pygame.event.post(pygame.event.Event(pygame.QUIT))
         real(self, now)
 
-    real = Loop.turn
-    monkeypatch.setattr(Loop, "turn", turn)
+    loop = importlib.import_module("hardware.loop").Loop  # not that of above, if menus have dropped it since
+    real = loop.turn
+    monkeypatch.setattr(loop, "turn", turn)
     assert play.main(["--bot", "hasty"]) == 0
     assert len(turns) >= 3
 
