@@ -64,6 +64,7 @@ def begin(device):
 def open_table(device, start):
     """From the menus to the title, or to what comes behind it; start: when PLAY was chosen, or None."""
     keeper = device.keeper
+    facing = device.stage.lobby.facing
     device.seed = keeper.chosen.seed
     if is_cramped():
         keeper.chosen.go = (0 if start is None else DEAL) | (0 if device.wish else NO_WISHES)
@@ -76,6 +77,7 @@ def open_table(device, start):
     forget(*_MENUS)
     gc.collect()
     _show_table(device, keeper, start)
+    device.session.facing = facing  # whoever pressed last goes on reading
 
 
 def _show_table(device, keeper, start):
@@ -134,12 +136,13 @@ def open_lobby(device):
         keeper.chosen.seed = device.seed
         keeper.save()
         restart()
+    facing = device.session.facing & 1  # of the two whom menus know
     device.session = device.stage = None
     forget(*_TABLE)
-    _show_lobby(device)
+    _show_lobby(device, facing)
 
 
-def _show_lobby(device):
+def _show_lobby(device, facing=0):
     gc.collect()
     keeper = device.keeper = Keeper(device.memory)
     keeper.apply(device.board)
@@ -161,6 +164,7 @@ def _show_lobby(device):
     board = device.board
     number = len(keys_of(board, max([2] + list(board.MORE_KEYS)))[0])
     lobby = Lobby(chosen, playable(board), lambda setting: has(board, setting), board.KEYS, number, menus.LETTERS, page)
+    lobby.facing = facing
     device.stage = LobbyLoop(board, lobby, device.panel, keeper)
 
 

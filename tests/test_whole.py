@@ -136,6 +136,16 @@ def test_left_and_right_lead_to_the_menus_and_back_to_the_title(key):
     assert here.screen == words.TITLE and here.device.session.preset == "speed"
 
 
+def test_who_opens_or_leaves_the_menus_goes_on_reading():
+    here = Here(Here().skip_first().memory)
+    here.press(R, seat=1)
+    assert (here.screen, here.lobby.facing) == (words.MENUS, 1)
+    here.press(B, seat=1)
+    assert (here.screen, here.device.session.facing) == (words.TITLE, 1)
+    here.press(R).press(B)
+    assert here.device.session.facing == 0
+
+
 def test_menus_and_table_are_never_in_memory_together():
     here = Here().skip_first()
     assert not {"engine.lobby", "engine.chosen", "hardware.stages", "hardware.display.lobby"} & set(sys.modules)
