@@ -112,6 +112,16 @@ def test_a_held_key_moves_on_until_it_comes_up():
     assert hand.lobby.cursor == 4
 
 
+def test_a_key_that_is_held_moves_nothing_on_the_next_page():
+    hand = Hand().to("seats")
+    hand.lobby.press(R, 5000)
+    hand.tap(A)
+    assert hand.lobby.page == "device"
+    for ms in range(5000, 8000, 50):
+        hand.lobby.step(ms)
+    assert hand.lobby.cursor == 0
+
+
 def test_what_is_to_be_seen_is_stamped():
     hand = Hand()
     stamps = [hand.lobby.stamp]
@@ -234,6 +244,13 @@ def test_a_number_is_changed_in_steps_kept_or_put_back():
     assert hand.chosen.options("speed") == {"call_ms": hand.lobby.value("call_ms")}
 
 
+def test_long_times_change_by_a_second_and_short_ones_by_less():
+    hand = Hand("options").to("hint_ms").tap(A, R)
+    assert hand.lobby.values["hint_ms"] == 9000
+    hand.tap(A).to("call_ms").tap(A, R)
+    assert hand.lobby.values["call_ms"] == 2250
+
+
 # --- players, seats, device ---------------------------------------------------------------------------------------
 
 
@@ -352,6 +369,7 @@ def test_a_reset_must_be_chosen_on_purpose():
     assert (hand.chosen.device["sound"], hand.chosen.is_reset, hand.lobby.page) == (0, False, "main")
     hand.choose("reset", "forget")
     assert (hand.chosen.device["sound"], hand.chosen.is_reset, hand.lobby.page) == (2, True, "main")
+    assert hand.tap(B).lobby.done == TITLE, "and no page is left to go back to"
 
 
 def test_the_key_test_is_offered_before_the_first_game():

@@ -2,6 +2,7 @@
 """Records in a memory that can lose power at any moment: the newest whole one counts, and garbage is never believed."""
 
 import random
+from binascii import crc32
 
 import pytest
 from hypothesis import given
@@ -79,6 +80,30 @@ def test_a_full_memory_is_written_anew_with_the_newest_only():
         storage.save(2, "spit", bytes((n,)))
         assert read(memory).records == {(1, ""): b"number %d" % n, (2, "spit"): bytes((n,))}
     assert 0 < memory.erased < 10
+
+
+def test_a_record_may_end_where_the_memory_ends():
+    memory = Flash()
+    storage = read(memory)
+    for n in range(8):
+        storage.save(n, "", bytes(SIZE // 8 - 8))
+    assert memory.erased == 0 and len(read(memory).records) == 8
+    storage.save(0, "", b"")
+    assert memory.erased == 1 and len(read(memory).records) == 8
+
+
+def test_a_name_longer_than_its_record_is_no_record():
+    data = bytearray(record(1, "", b"payload")[:-4])
+    data[3] = 9
+    storage = read(Flash(bytes(data) + crc32(data).to_bytes(4, "little")))
+    assert storage.records == {} and storage.spoilt
+
+
+def test_what_is_saved_into_a_spoilt_memory_mends_it():
+    memory = Flash(b"garbage")
+    read(memory).save(1, "", b"one")
+    storage = read(memory)
+    assert storage.records == {(1, ""): b"one"} and not storage.spoilt
 
 
 def test_a_record_of_zeros_after_new_ones_on_a_zeroed_memory():

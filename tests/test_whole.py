@@ -2,6 +2,7 @@
 """The whole device: title, menus, help, table and back; what was chosen is there again after the power was off."""
 
 import sys
+import types
 
 import pytest
 
@@ -316,6 +317,38 @@ def test_what_was_set_is_kept_as_soon_as_its_page_is_left():
     assert Here(here.memory).device.board.FLASHES, "not yet"
     here.press(B)
     assert not Here(here.memory).device.board.FLASHES
+
+
+def test_all_that_was_set_reaches_the_board():
+    keeper = Keeper(Ram())
+    keeper.chosen.names = ["ANNA", "", "", "BO"]
+    keeper.chosen.device.update(sound=1, lights=0, brightness=1, sleep=1, motion=0, flashes=0, suits=1, seats=2)
+    setup = Setup(null)
+    keeper.apply(setup)
+    assert (setup.NAMES, setup.VOLUME, setup.LIGHTS, setup.BRIGHTNESS) == (("ANNA", "", "", "BO"), 1, 0, 1)
+    assert (setup.SLEEP_MS, setup.MOTION, setup.FLASHES, setup.FOUR_COLOURS) == (60000, 0, False, True)
+    assert setup.SEATS == "beside"
+
+
+def test_only_what_a_board_has_can_be_set():
+    board = types.SimpleNamespace(COLOUR=False, HAS=("sound",), KEYS=null.KEYS)
+    assert [name for name in ("suits", "sound", "lights", "brightness", "motion") if has(board, name)] == [
+        "sound",
+        "motion",
+    ]
+    board.COLOUR = True
+    assert has(board, "suits")
+
+
+def test_a_reset_forgets_once():
+    memory = Ram()
+    keeper = Keeper(memory)
+    keeper.chosen.count("spit", 0)
+    keeper.save()
+    keeper.chosen.reset()
+    keeper.chosen.is_reset = True
+    keeper.save()
+    assert not keeper.chosen.is_reset and Keeper(memory).chosen.played() == []
 
 
 @pytest.mark.parametrize("name", ["pimoroni_explorer2350", "pimoroni_picosystem"])
