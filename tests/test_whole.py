@@ -14,7 +14,7 @@ from hardware.device import Device
 from hardware.keeper import Keeper, has
 from hardware.ram import Ram
 from hardware.setup import Setup
-from hardware.stages import playable
+from hardware.stages import count_match, end_demo, playable
 from tools.twin import Board, WholeTwin
 
 L, R, A, B = words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B
@@ -338,6 +338,19 @@ def test_only_what_a_board_has_can_be_set():
     ]
     board.COLOUR = True
     assert has(board, "suits")
+
+
+def test_a_match_against_a_bot_is_not_counted_and_a_demo_gives_the_bot_back():
+    match = types.SimpleNamespace(champion=0)
+    session = types.SimpleNamespace(bots=["a bot"], preset="spit", match=match, lead=words.KEY_HELP)
+    device = types.SimpleNamespace(session=session, memory=Ram(), bots=["a bot"])
+    count_match(device)
+    assert Keeper(device.memory).chosen.played() == [] and session.lead == words.TABLE
+    session.bots = []
+    count_match(device)
+    assert Keeper(device.memory).chosen.wins("spit")[:2] == [1, 1]
+    end_demo(device)
+    assert (session.bots, device.bots) == (["a bot"], None)
 
 
 def test_a_reset_forgets_once():
