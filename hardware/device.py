@@ -69,6 +69,9 @@ class Device:
         try:
             getattr(stages, name)(self, *words)
         except MemoryError:  # what was chosen is kept by now
+            if name == "begin":  # it would be the same again
+                print("this board has no room for the game from source: copy compiled files onto it (--mpy)")
+                raise
             restart()
         if not self.keeper:
             forget(*_DROPPED)

@@ -87,7 +87,7 @@ def _show_table(device, keeper, start):
     session.has_menus = True
     if not chosen.device["tested"]:
         session.lead = words.MENUS
-    elif not chosen.wins(session.preset)[0]:
+    elif not chosen.wins(session.preset)[0] and not chosen.device["against"]:  # those matches are not counted
         session.lead = words.KEY_HELP
     bot = device.wish.get("bot", _BOTS[chosen.device["against"]])
     if bot:
@@ -120,7 +120,10 @@ def _sit(device, chosen):
     }
     from engine.session import Session
 
-    for game in ((preset, options), ("speed", None)):
+    games = [(preset, options), ("speed", None)]
+    if not wish:
+        games.insert(1, (preset, None))  # what an older version kept may not go together any more
+    for game in games:
         try:
             return Session(*game, **known)
         except ValueError as error:

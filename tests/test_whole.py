@@ -8,6 +8,7 @@ import pytest
 
 import hardware
 from engine import variants, words
+from engine.chosen import Chosen
 from hardware import device as device_module
 from hardware.boards import null
 from hardware.device import Device
@@ -15,6 +16,7 @@ from hardware.keeper import Keeper, has
 from hardware.ram import Ram
 from hardware.setup import Setup
 from hardware.stages import count_match, end_demo, playable
+from hardware.storage import Storage
 from tools.twin import Board, WholeTwin
 
 L, R, A, B = words.LEFT, words.RIGHT, words.PLAY_A, words.PLAY_B
@@ -386,6 +388,20 @@ def test_a_left_hand_is_offered_to_the_seats_that_have_the_keys():
     assert setup.MORE_KEYS[4] == setup.KEYS + bytes((18, 19, 16, 17, 25, 26, 27))
 
 
+def test_kept_options_that_do_not_go_together_cost_the_options_not_the_game(capsys):
+    """As an older version may have kept them."""
+    chosen = Chosen()
+    chosen.preset = "spit"
+    chosen.device["tested"] = 1
+    chosen.set_options("spit", {"reshuffle": 2, "hint_ms": 0})
+    memory = Ram(4096)
+    storage = Storage(memory)
+    chosen.write(storage.save)
+    session = Here(memory).device.session
+    assert (session.preset, session.options["reshuffle"]) == ("spit", 1)
+    assert capsys.readouterr().out.count("\n") == 1
+
+
 # --- a bot, a demo, a wish ----------------------------------------------------------------------------------------
 
 
@@ -394,9 +410,9 @@ def test_a_bot_plays_against_the_first_player_if_chosen():
     here = Here(here.memory).press(R)
     here.choose("players", "against").press(B, B)
     assert [bot.player for bot in here.device.session.bots] == [1]
-    here.press(A, A)
+    here.press(A)
     here.go(20000)
-    assert here.device.session.record.size > 3, "it plays"
+    assert here.device.session.record.size > 1, "it plays"
 
 
 def test_on_the_title_bots_show_a_deal_until_a_key_is_pressed():

@@ -275,6 +275,7 @@ def main(argv):
         raise Complaint("--board NAME is missing; valid are " + ", ".join(BOARDS))
     languages = args.language or ("en",)
     check_names(args.board, languages)
+    compiling.need(args.board, args.mpy)
     if not args.out:
         raise Complaint("--out DIR is missing: a folder that is empty or not there yet")
     packed = os.path.normpath(args.out) + ".zip"

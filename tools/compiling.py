@@ -6,6 +6,7 @@ import pathlib
 import subprocess
 import tempfile
 
+from tools import drives
 from tools.complain import Complaint
 
 
@@ -39,4 +40,23 @@ def check(compiler):
         raise Complaint(
             "--mpy cannot be '%s': that is %s mpy-cross, and a board wants CircuitPython's of its own version"
             % (compiler, whose)
+        )
+
+
+def needed(board):
+    """Whether a board has no room for the game as source.
+
+    An RP2040 cannot compile the larger tables: on an emulated Sprig title and menus came, and no deal.
+    """
+    import hardware
+
+    return drives.BOARDS.get(board, ("",))[0] == "RP2040" and hardware.load(board).COLOUR
+
+
+def need(board, compiler):
+    """Raise Complaint if a board must have compiled files and there is no compiler."""
+    if not compiler and needed(board):
+        raise Complaint(
+            "%s has too little memory for the game as source: give --mpy MPY_CROSS, CircuitPython's own compiler;"
+            " docs/flashing.md tells where to get it" % board
         )

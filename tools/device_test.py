@@ -156,6 +156,8 @@ class DeviceTest:
                 bundle.make(self.args.board, self.folder / "mpy", self.args.mpy)
             kinds = ["py", "mpy"] if self.args.mpy else ["py"]
             for kind in kinds:
+                if kind == "py" and compiling.needed(self.args.board):
+                    continue  # its own code.py has no room from source
                 if self.own != wish("speed", ()):
                     (self.folder / kind / "settings.toml").write_text(toml(self.own), encoding="utf-8")
                 self.play_own_code(kind)

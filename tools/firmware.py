@@ -5,7 +5,7 @@ import os
 import pathlib
 import re
 
-from tools import bundle, drives, fat, on_board, uf2
+from tools import bundle, compiling, drives, fat, on_board, uf2
 from tools.complain import Complaint, Parser
 
 BOARDS = tuple(name for name in bundle.BOARDS if name in drives.BOARDS)
@@ -27,6 +27,7 @@ def main(argv):
         raise Complaint("--circuitpython FILE is missing: CircuitPython's UF2 file for this board, from " + where)
     if not args.out:
         raise Complaint("--out FILE is missing: the UF2 file to write")
+    compiling.need(args.board, args.mpy)
     parts = read_circuitpython(args.circuitpython, args.board)
     if os.path.exists(args.out) and os.path.samefile(args.out, args.circuitpython):
         raise Complaint("--out cannot be '%s': that is CircuitPython's file; name another" % args.out)

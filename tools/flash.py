@@ -4,7 +4,7 @@
 import os
 import sys
 
-from tools import bundle, find_drive, manifest, on_board, update
+from tools import bundle, compiling, find_drive, manifest, on_board, update
 from tools.complain import Complaint, Parser
 from tools.disk import Disk, reason
 
@@ -35,6 +35,8 @@ def main(argv):
     warning = on_board.check(board, circuitpython, args.board, args.dev)
     if warning:
         say("warning: " + warning)
+    if not args.back and not args.dev:
+        compiling.need(board, args.mpy)
     disk = Disk(root)
     files = None if args.back else bundle.built(board, args.language or ("en",), args.mpy, args.dev)
     try:
