@@ -21,9 +21,9 @@ class Session:
     docs, the others as the preset has them. opposite: whether the players sit at two ends of the screen, each seeing it
     from the own one. keys: the keys of the board, each seat << 3 | key, or a function that gives them for a number of
     players; a seat without a call key calls by LEFT and RIGHT together, or by RIGHT if it has no LEFT. can_quit:
-    whether a player may leave the game; if not, or if there are menus, quitting leads to the title. seed: 0 to
-    2^30 - 1, of the first match; without it, the moment of the first press. Raises ValueError with what is valid for an
-    unknown preset, option or value.
+    whether a player may leave the game, from the title by the pause key. seed: 0 to 2^30 - 1, of the first match;
+    without it, the moment of the first press. Raises ValueError with what is valid for an unknown preset, option or
+    value.
 
     All times that go in are 29-bit milliseconds. press(), release(), step() and pause() neither raise nor allocate.
     """
@@ -102,8 +102,7 @@ class Session:
         self.facing = player
         screen = self.screen
         if self.demo:
-            self.demo = False
-            self.screen = words.TITLE
+            self.pause(ms)
             return
         if screen == words.PAUSED or screen == words.MATCH_OVER:
             self._choose(key, ms)
@@ -221,7 +220,7 @@ class Session:
 
     def start(self, ms):
         """Begin a match and deal its first hand."""
-        if self._seed is None or self.demo:  # a seed that somebody chose is for who plays
+        if self._seed is None:
             seed = ms
         else:
             seed = self._seed
@@ -298,19 +297,13 @@ class Session:
         if row == words.ROW_RESUME:
             self._resume(ms)
         elif row == words.ROW_RULES:
-            self.page = 0
             self.screen = words.RULES
         elif row == words.ROW_RESTART or row == words.ROW_REMATCH:
             self.start(ms)
         elif row == words.ROW_QUIT:
-            self.quit = self._can_quit and not self.has_menus  # from the title it goes to other games
             self.screen = words.TITLE
 
     # --- out --------------------------------------------------------------------------------------------------------
-
-    def locked(self, player):
-        """Whether a player's keys do nothing for a while."""
-        return self.rules.is_locked(player)
 
     def prompt(self, player):
         """What the play keys of a player would do now: the verb of the left one << 4 | that of the right one; or 0."""

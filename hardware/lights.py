@@ -74,7 +74,7 @@ class Lights:
         if screen == words.TABLE:
             if session.due(seat):
                 return _CALL if self._steady or now >> _PULSE_SHIFT & 1 else _LOW
-            if session.locked(seat):
+            if session.rules.is_locked(seat):
                 return _OFF
         return _LOW
 

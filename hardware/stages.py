@@ -207,7 +207,9 @@ def start_demo(device, now):
     for player in range(session.rules.players):
         session.add_bot(player, "steady")
     session.demo = True
+    seed, session._seed = session._seed, None  # one that somebody chose is for who plays
     session.start(now)
+    session._seed = seed
 
 
 def end_demo(device):

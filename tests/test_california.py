@@ -107,7 +107,7 @@ def test_5_what_matches_nothing_is_not_covered(player):
     table = rows("Qc 3c 5c 7c", "9d Jd Kd Qd")
     before = table.picture()
     assert cover(table, player, 1) == ["bounce"]
-    assert table.picture() == before and not table.session.locked(player)
+    assert table.picture() == before and not table.session.rules.is_locked(player)
     assert [table.do(words.PLAY, player, kind, 0, 20 + kind) for kind in range(5)] == [["nothing"]] * 5
     assert [cover(table, player, place, 30 + place) for place in (4, 12, 16, places.CENTRE)] == [["nothing"]] * 4
 
@@ -394,7 +394,7 @@ def test_5_calls_and_draws_do_nothing_here():
     for n, key in enumerate((words.CALL_KEY, words.DRAW_KEY)):
         table.tap(0, key, 10 + n)
         assert set(kinds(table.go(10 + n))) <= {"nothing"}
-    assert table.picture() == before and not table.session.locked(0)
+    assert table.picture() == before and not table.session.rules.is_locked(0)
 
 
 # --- what lies face down ------------------------------------------------------------------------------------------

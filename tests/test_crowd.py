@@ -450,7 +450,7 @@ def test_4_a_lock_out_is_one_players_own(preset, seats):
     table = table_of(preset, ["5c 3c"], [], lockout_ms=500)
     table.play(0, "5c", 0)
     assert kinds(table.go()) == ["bounce", "locked"]
-    assert [table.session.locked(n) for n in range(seats)] == [True] + [False] * (seats - 1)
+    assert [table.session.rules.is_locked(n) for n in range(seats)] == [True] + [False] * (seats - 1)
     assert kinds(table.go(510)) == ["unlocked"]
     assert ticks.since(table.session.now, table.start) == 510
 
@@ -608,10 +608,10 @@ def test_0_late_at_many_piles_a_throw_was_meant_for_any():
     table.go(10)
     table.play(0, "5c", 0, 40)
     table.go(40)
-    assert not table.session.locked(0)
+    assert not table.session.rules.is_locked(0)
     table.play(0, "5c", 0, 400)
     table.go(400)
-    assert table.session.locked(0)
+    assert table.session.rules.is_locked(0)
 
 
 def test_4_the_state_hash_knows_every_seat():

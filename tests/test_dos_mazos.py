@@ -207,7 +207,7 @@ def test_7_the_first_caller_gives_the_whole_centre_to_the_opponent(player):
     other = 1 - player
     assert shuffled == [(places.at(other, STOCK), table.rules.chances[other])]
     assert sorted(table.stock(other).split()) == sorted((STOCKS[other] + " Kc 2c Kd' 2d'").split())
-    assert sizes(table)[2:] == [0, 0] and not table.session.locked(player)
+    assert sizes(table)[2:] == [0, 0] and not table.session.rules.is_locked(player)
     assert kinds(table.go(510))[:2] == ["flip", "flip"]
 
 
@@ -274,7 +274,7 @@ def test_7_a_call_just_after_the_others_valid_one_is_late_and_no_mistake(ms, lat
     table = free()
     call(table, 0)
     assert call(table, 1, ms) == (["bounce"] if late else ["false_call", "locked"])
-    assert sizes(table) == [3, 7, 0, 0] and table.session.locked(1) != late
+    assert sizes(table) == [3, 7, 0, 0] and table.session.rules.is_locked(1) != late
 
 
 def test_7_the_grace_is_not_for_who_called():
@@ -289,7 +289,7 @@ def test_7_tie_both_call_and_this_equality_is_spent():
     before = table.picture()
     assert calls(table) == ["spent"]
     assert call(table, 0, 20) == call(table, 1, 30) == ["nothing"]
-    assert table.picture() == before and not table.session.locked(0)
+    assert table.picture() == before and not table.session.rules.is_locked(0)
     table.do(words.PLAY, 0, 0, C0, 40)
     assert call(table, 1, 50)[:1] == ["false_call"], "a three on the two"
 
@@ -310,7 +310,7 @@ def test_decided_7_a_call_on_a_spent_equality_costs_nothing():
     table = free(false_call_ms=3000)
     calls(table)
     for player in range(2):
-        assert call(table, player, 20 + player) == ["nothing"] and not table.session.locked(player)
+        assert call(table, player, 20 + player) == ["nothing"] and not table.session.rules.is_locked(player)
 
 
 def test_7_tie_equality_that_has_arisen_anew_counts():
@@ -361,7 +361,7 @@ def test_7_two_false_calls_in_one_scan_cancel_out():
     table = free(centre=APART)
     before = table.picture()
     assert calls(table) == ["spent"]
-    assert table.picture() == before and not table.session.locked(0) and not table.session.locked(1)
+    assert table.picture() == before and not table.session.rules.is_locked(0) and not table.session.rules.is_locked(1)
     assert call(table, 0, 20)[0] == "false_call", "the next counts"
 
 
@@ -633,7 +633,7 @@ def test_7_two_ties_of_false_calls_in_a_row_both_cancel():
     table = free(centre=APART)
     for ms in (10, 20):
         assert calls(table, ms) == ["spent"]
-        assert not table.session.locked(0) and not table.session.locked(1)
+        assert not table.session.rules.is_locked(0) and not table.session.rules.is_locked(1)
 
 
 def test_7_with_auto_fill_a_call_against_a_merge_is_a_dead_heat():
@@ -650,7 +650,7 @@ def test_7_a_joker_that_comes_just_after_another_card_is_late_whichever_pile_it_
     table = free(("*c 8c Tc Qc", "3d' 8d' Td' Qd'"), jokers="2", lockout_ms=500)
     assert "land" in table.do(words.PLAY, 1, 0, C0, 10)
     table.do(words.PLAY, 0, 0, C1, ms)
-    assert table.session.locked(0) == locked
+    assert table.session.rules.is_locked(0) == locked
 
 
 def test_7_the_draw_key_merges_where_there_is_no_stock_to_fill_from():

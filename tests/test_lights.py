@@ -91,7 +91,7 @@ def test_the_winners_keys_shine_alone():
 
 def test_who_is_locked_out_has_none():
     rig = Rig()
-    rig.table.session.locked = lambda seat: seat == 1
+    rig.table.session.rules.is_locked = lambda seat: seat == 1
     rig = types.SimpleNamespace(table=rig.table, bulbs=rig.bulbs, lights=rig.lights)
     rig.lights.step(0)
     assert of(null, 1, rig.bulbs.set_to) == {0}

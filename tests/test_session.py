@@ -156,7 +156,7 @@ def test_a_board_without_call_keys_calls_with_left_and_right():
         session.press(L, 4000)
         session.press(R, 4030)
         session.step(4030)
-        assert session.locked(0) == locked, "a call when nobody is out locks"
+        assert session.rules.is_locked(0) == locked, "a call when nobody is out locks"
 
 
 @starts
@@ -198,13 +198,13 @@ def test_locked_tells_whose_keys_do_nothing():
     table = Table(["2c", "9d"], ("3c", "Kd"))
     table.press(0, CALL, 10)
     table.go(10)
-    assert table.session.locked(0) and not table.session.locked(1)
+    assert table.session.rules.is_locked(0) and not table.session.rules.is_locked(1)
     table.press(0, R, 20)
     table.press(0, A, 30)
     assert table.go(40) == []
     assert table.session.chairs[0].cursor == 0
     table.go(1010)
-    assert not table.session.locked(0)
+    assert not table.session.rules.is_locked(0)
 
 
 # --- result and match over ----------------------------------------------------------------------------------------
@@ -243,26 +243,17 @@ def test_a_won_match_shows_its_menu_until_somebody_chooses():
 
 
 @pytest.mark.parametrize("can_quit", [False, True])
-def test_to_quit_leads_to_the_title_or_out(can_quit):
+def test_to_quit_leads_to_the_title_and_from_there_out(can_quit):
+    """In a window; a board has nothing to go to."""
     session = Session(seed=1, can_quit=can_quit)
     session.start(0)
     session.pause(100)
     session.press(L, 200)
     session.press(A, 300)
     assert session.menu.cursor == 3
-    assert (session.screen, session.quit) == (words.TITLE, can_quit)
-
-
-def test_where_there_are_menus_to_quit_leads_to_the_title_and_from_there_out():
-    session = Session(seed=1, can_quit=True)
-    session.has_menus = True
-    session.start(0)
-    session.pause(100)
-    session.press(L, 200)
-    session.press(A, 300)
     assert (session.screen, session.quit) == (words.TITLE, False)
     session.pause(400)
-    assert session.quit
+    assert session.quit == can_quit
 
 
 def test_the_pause_key_ends_a_demo_and_a_window_that_is_left_does_not():
@@ -273,16 +264,6 @@ def test_the_pause_key_ends_a_demo_and_a_window_that_is_left_does_not():
     assert (session.screen, session.demo) == (words.TABLE, True)
     session.pause(200)
     assert (session.screen, session.demo, session.quit) == (words.TITLE, False, False)
-
-
-def test_a_demo_does_not_use_up_a_seed():
-    session = Session(seed=1)
-    session.demo = True
-    session.start(77)
-    assert session.match.seed == 77
-    session.press(A, 100)
-    session.press(A, 200)
-    assert (session.screen, session.match.seed) == (words.TABLE, 1)
 
 
 # --- pause --------------------------------------------------------------------------------------------------------
@@ -457,7 +438,7 @@ def test_a_key_held_through_a_pause_must_be_pressed_anew():
     session.step(7020)
     session.press(R, 7030)  # in the game's time 20 ms after left
     session.step(7040)
-    assert not session.locked(0), "no call"
+    assert not session.rules.is_locked(0), "no call"
 
 
 STAGES = {

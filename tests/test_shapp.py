@@ -285,7 +285,7 @@ def test_8_after_the_end_nothing_changes():
     before = table.picture()
     assert new(table, 0, 100) == new(table, 1, 101) == []
     assert play(table, 1, 0, 1, 102) == lay(table, 0, 0, 103) == [] and table.picture() == before
-    assert not table.session.locked(0)
+    assert not table.session.rules.is_locked(0)
 
 
 # --- colours ------------------------------------------------------------------------------------------------------

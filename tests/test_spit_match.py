@@ -82,7 +82,7 @@ def test_6_match_while_slapping_a_card_is_late_and_all_else_nothing():
     for verb in (words.DRAW, words.CALL, words.MOVE, words.TURN, words.MERGE):
         assert table.do(verb, 1, 0, places.at(1, 1), 30 + verb) == ["nothing"]
     assert play(table, 1, 0, 0, 3000) == ["bounce"]
-    assert table.picture() == before and not table.session.locked(1)
+    assert table.picture() == before and not table.session.rules.is_locked(1)
 
 
 def test_6_match_no_pile_but_the_two_is_slapped():

@@ -428,6 +428,15 @@ def test_on_the_title_bots_show_a_deal_until_a_key_is_pressed():
     assert not any(name.startswith("engine.bots.") for name in sys.modules)
 
 
+def test_a_demo_does_not_use_up_a_seed():
+    here = Here(Here().skip_first().memory, seed=77)
+    here.go(47000, 20)
+    assert here.device.session.demo and here.device.session.match.seed != 77
+    here.press(A)
+    here.press(A, A)
+    assert (here.screen, here.device.session.match.seed) == (words.TABLE, 77)
+
+
 def test_a_demo_ends_by_itself_and_is_not_counted():
     wish = {"preset": "mcleod", "options": {"match": "single"}}
     here = Here(Here(wish=wish).skip_first().memory, wish=wish)

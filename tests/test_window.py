@@ -157,13 +157,15 @@ def test_losing_the_focus_pauses_and_resuming_counts_down(monkeypatch):
     assert session.screen == words.TABLE and session.count == 0
 
 
-def test_escape_pauses_and_quit_leaves(monkeypatch):
+def test_escape_pauses_quit_leads_to_the_title_and_escape_leaves(monkeypatch):
     players = Players(monkeypatch)
     players.press(0, words.PLAY_A)
     players.escape()
     assert players.session.screen == words.PAUSED
     players.press(0, words.LEFT)  # round the end to the last row: quit
     players.press(0, words.PLAY_A)
+    assert players.session.screen == words.TITLE and not players.session.quit
+    players.escape()
     assert players.session.quit
 
 

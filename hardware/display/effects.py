@@ -38,7 +38,7 @@ class Effects:
         self._read = (reader or ring.Reader(session.events)).read
         self._next = 0  # the word that is_landing() has read
         self._due = session.due
-        self._locked = session.locked
+        self._locked = session.rules.is_locked
         self._moments = sign_sheet.moments(table)
         sign = motion.Cover if table.COVERS else motion.Sign
         self._signs = [sign(grid) for grid in table.signs]
