@@ -161,6 +161,8 @@ class DeviceTest:
                 if self.own != wish("speed", ()):
                     (self.folder / kind / "settings.toml").write_text(toml(self.own), encoding="utf-8")
                 self.play_own_code(kind)
+            if compiling.needed(self.args.board):
+                kinds = kinds[:1]  # the probe is source itself: beside a large table there is no room for more
             if not self.args.quick:
                 self.measure(kinds)
                 return
