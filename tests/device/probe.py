@@ -177,7 +177,8 @@ def lay_table(now):
 def open_screens():
     """What draws screens is loaded again."""
     opened()
-    watch_page()
+    if not IS_COMPILED:  # beside this program there is no room for a page whose garbage is not collected
+        watch_page()
 
 
 def watch_page():
