@@ -62,12 +62,12 @@ class Device:
         elif self._waiting:
             self._wait(clock.ticks() if now is None else now)
 
-    def _do(self, name, *words):
+    def _do(self, name, *known):
         """Let hardware/stages.py do something, and drop it."""
         from hardware import stages
 
         try:
-            getattr(stages, name)(self, *words)
+            getattr(stages, name)(self, *known)
         except MemoryError:  # what was chosen is kept by now
             if name == "begin":  # it would be the same again
                 print("this board has no room for the game from source: copy compiled files onto it (--mpy)")

@@ -525,6 +525,19 @@ def test_without_room_for_a_stage_the_program_begins_anew(monkeypatch):
     assert Here(here.memory).device.session.preset == "spit"
 
 
+def test_without_room_for_the_first_stage_it_says_so_and_does_not_begin_anew_for_ever(monkeypatch, capsys):
+    restarts = []
+    monkeypatch.setattr(device_module, "restart", lambda: restarts.append(1))
+
+    def fail(*_):
+        raise MemoryError("memory allocation failed, allocating 1016 bytes")
+
+    monkeypatch.setattr("hardware.stages._sit", fail)
+    with pytest.raises(MemoryError):
+        Here()
+    assert restarts == [] and "copy compiled files onto it (--mpy)" in capsys.readouterr().out
+
+
 class Restarted(Exception):
     """The program ended, to begin anew."""
 

@@ -118,7 +118,7 @@ class Display:
             self.screens = None
             forget("hardware.display.screens", "hardware.display.page", "hardware.paper")
             if self.table is None:
-                self._make_table()  # it takes a third of a second of the countdown
+                self._make_table()  # the countdown runs meanwhile, and shows it late
             self._text = None
             forget(self._language)
         self.effects.hear(now)
